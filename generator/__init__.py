@@ -1,0 +1,1 @@
+"""Takhta: generates a backgammon rules tutorial and quiz site."""
