@@ -1,0 +1,1 @@
+"""Markdown, catalogs and locales: everything about languages, and nothing about the game."""

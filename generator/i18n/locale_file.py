@@ -1,0 +1,141 @@
+"""Reading and checking ``locale.yml``: every fault with its line, so a translator can mend it alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from generator.errors import Faults
+from generator.i18n.yaml_lines import line_of, load_yaml
+
+TAG: Final = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?")
+DIGIT_SYSTEMS: Final = frozenset(
+    {"latn", "arab", "arabext", "deva", "beng", "guru", "gujr", "taml", "telu", "thai"}
+)
+LIST_KEYS: Final = ("and_two", "and_end", "or_two", "or_end", "comma", "item_sep")
+_DEFAULTS: Final[Mapping[str, Any]] = {"grouping": (3,), "ends": {}, "plural_forms": None}
+
+Check = Callable[[Any], bool]
+
+
+def _text(value: Any) -> bool:
+    return isinstance(value, str) and value != ""
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(_text(item) for item in value)
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _ends(value: Any) -> bool:
+    return isinstance(value, Mapping) and all(_text(key) and _texts(item) for key, item in value.items())
+
+
+def _plural(value: Any) -> bool:
+    return _text(value) and re.fullmatch(r"nplurals=\d+; plural=[^;]+;?", value) is not None
+
+
+_CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
+    "tag": (lambda v: _text(v) and TAG.fullmatch(v) is not None, "a BCP 47 tag such as ur, pt-BR or pa-Arab"),
+    "name": (_text, "the language's own name"),
+    "dir": (lambda v: v in {"ltr", "rtl"}, "ltr or rtl"),
+    "digits": (lambda v: v in DIGIT_SYSTEMS, f"one of {', '.join(sorted(DIGIT_SYSTEMS))}"),
+    "decimal": (_text, "a sign in quotes"),
+    "group": (_text, "a sign in quotes"),
+    "grouping": (
+        lambda v: isinstance(v, list) and bool(v) and all(_whole(size) and size > 0 for size in v),
+        "sizes of the digit groups from the right, such as [3] or [3, 2]",
+    ),
+    "percent": (lambda v: _text(v) and v.count("{n}") == 1, "a pattern with one {n}"),
+    "quotes": (
+        lambda v: _texts(v) and len(v) == 4,
+        "four marks: opening, closing, inner opening, inner closing",
+    ),
+    "fonts": (_texts, "a list of font families"),
+    "line_height": (
+        lambda v: isinstance(v, int | float) and not isinstance(v, bool) and 1 <= v <= 4,
+        "a number from 1 to 4",
+    ),
+    "order": (_whole, "a whole number: the place in the language switch"),
+    "ends": (_ends, "for each English sign a list of signs, such as {'.': ['۔']}"),
+    "plural_forms": (_plural, "such as nplurals=2; plural=(n != 1);"),
+}
+
+
+def read_locale_file(path: Path) -> tuple[dict[str, Any], Faults]:
+    """Read ``locale.yml`` into plain values; the values are complete when there are no faults."""
+    data, faults = load_yaml(path)
+    if faults:
+        return {}, faults
+    if not isinstance(data, Mapping):
+        faults.add(path, 1, "LOCALE_FORM", "expected keys and values, such as tag: ur")
+        return {}, faults
+    values: dict[str, Any] = {}
+    for key in data:
+        if key not in _CHECKS and key != "list":
+            faults.add(path, line_of(data, key), "LOCALE_KEY", f"unknown key {key!r}; see another locale.yml")
+    for key, (good, wanted) in _CHECKS.items():
+        if key not in data and key in _DEFAULTS:
+            values[key] = _DEFAULTS[key]
+        elif key not in data:
+            faults.add(path, 1, "LOCALE_MISSING", f"the key {key!r} is missing: {wanted}")
+        elif not good(data[key]):
+            faults.add(
+                path, line_of(data, key), "LOCALE_VALUE", f"{key}: found {data[key]!r}, expected {wanted}"
+            )
+        else:
+            values[key] = _plain(data[key])
+    values["list"] = _read_lists(path, data, faults)
+    _check_folder(path, data, faults)
+    return values, faults
+
+
+def _read_lists(path: Path, data: Mapping[str, Any], faults: Faults) -> dict[str, str]:
+    lists = data.get("list")
+    if not isinstance(lists, Mapping):
+        line = line_of(data, "list") if "list" in data else 1
+        faults.add(path, line, "LOCALE_MISSING", f"list: expected the keys {', '.join(LIST_KEYS)}")
+        return {}
+    for key in lists:
+        if key not in LIST_KEYS:
+            faults.add(path, line_of(lists, key), "LOCALE_KEY", f"unknown key {key!r} in list")
+    for key in LIST_KEYS:
+        value = lists.get(key)
+        if key not in lists:
+            faults.add(path, line_of(data, "list"), "LOCALE_MISSING", f"list: the key {key!r} is missing")
+        elif not _good_pattern(key, value):
+            wanted = "text" if key in {"comma", "item_sep"} else "a pattern with {0} before {1}"
+            faults.add(
+                path, line_of(lists, key), "LOCALE_VALUE", f"list.{key}: found {value!r}, expected {wanted}"
+            )
+    return {key: str(lists[key]) for key in LIST_KEYS if key in lists}
+
+
+def _good_pattern(key: str, value: Any) -> bool:
+    if not isinstance(value, str) or value == "":
+        return False
+    if key in {"comma", "item_sep"}:
+        return True
+    return value.count("{0}") == 1 and value.count("{1}") == 1 and value.index("{0}") < value.index("{1}")
+
+
+def _check_folder(path: Path, data: Mapping[str, Any], faults: Faults) -> None:
+    tag = data.get("tag")
+    if _text(tag) and tag != path.parent.name:
+        message = f"tag: {tag!r} must be the name of its folder, {path.parent.name!r}"
+        faults.add(path, line_of(data, "tag"), "LOCALE_TAG", message)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return tuple(_plain(item) for item in value)
+    if isinstance(value, str):
+        return str(value)
+    return value
