@@ -1,0 +1,53 @@
+"""``takhta build``: all languages into a folder, moved into place when whole."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from generator.cli.common import output_folder, print_faults, project_root
+from generator.errors import GeneratorError
+from generator.site.build import BuildOptions, UnknownLocale, build
+
+
+def add_parser(subparsers: Any) -> None:
+    """Register the command."""
+    parser = subparsers.add_parser("build", help="build the site")
+    parser.add_argument("--output", type=output_folder, default=None, help="folder of the site (site)")
+    parser.add_argument("--site-url", default="", help="address the site will have, for canonical links")
+    parser.add_argument("--locale", action="append", default=[], metavar="TAG", help="only this language; repeatable")
+    parser.add_argument("--offline", action="store_true", help="edition to be read from a folder")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Build, list every fault, and say what was written."""
+    try:
+        root = project_root()
+        options = BuildOptions(
+            root=root,
+            output=arguments.output or root / "site",
+            site_url=_address(arguments.site_url),
+            locales=tuple(arguments.locale),
+            offline=arguments.offline,
+        )
+        report = build(options)
+    except UnknownLocale as error:
+        print(f"takhta build: {error}", file=sys.stderr)
+        return 2
+    except GeneratorError as error:
+        print(f"takhta build: {error}", file=sys.stderr)
+        return 1
+    print_faults(report.faults)
+    if report.built:
+        print(f"{Path(options.output).name}/: {', '.join(report.built)}", file=sys.stderr)
+    if not options.site_url and report.built:
+        print("No --site-url was given: no canonical links and no sitemap were written.", file=sys.stderr)
+    return 1 if report.faults else 0
+
+
+def _address(text: str) -> str:
+    if text and not text.startswith(("http://", "https://")):
+        raise GeneratorError(f"--site-url must begin with http:// or https://, found {text!r}")
+    return text

@@ -1,0 +1,30 @@
+"""``takhta check``: every fault of docs, data and PO files."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from generator.cli.common import print_faults, project_root
+from generator.errors import GeneratorError
+from generator.pages.project import load_project
+
+
+def add_parser(subparsers: Any) -> None:
+    """Register the command."""
+    subparsers.add_parser("check", help="list every fault of docs, data and PO files")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List the faults; nothing is written."""
+    del arguments
+    try:
+        _, faults = load_project(project_root())
+    except GeneratorError as error:
+        print(f"takhta check: {error}", file=sys.stderr)
+        return 1
+    print_faults(faults)
+    if not faults:
+        print("No faults found.", file=sys.stderr)
+    return 1 if faults else 0

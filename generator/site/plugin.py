@@ -1,0 +1,82 @@
+"""The one adapter between MkDocs and the pages: every event only calls ``generator.pages``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config import config_options
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
+
+from generator.pages.edition import Edition, EditionOptions, open_edition
+from generator.pages.slots import fill
+
+
+class TakhtaConfig(Config):
+    """Settings under ``plugins: takhta:`` in mkdocs.yml."""
+
+    locale = config_options.Type(str, default="en")
+    shared_assets = config_options.Type(bool, default=False)
+    offline = config_options.Type(bool, default=False)
+    site_root = config_options.Type(str, default="")
+
+
+class TakhtaPlugin(BasePlugin[TakhtaConfig]):
+    """Renders the pages of one language."""
+
+    edition: Edition
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Open the edition of the language and register its notation tokens with Markdown."""
+        root = Path(config.config_file_path).parent
+        options = EditionOptions(
+            tag=self.config.locale,
+            shared_assets=self.config.shared_assets,
+            offline=self.config.offline,
+            site_root=self.config.site_root or (config.site_url or ""),
+        )
+        self.edition, faults = open_edition(root, options)
+        if faults:
+            raise PluginError("\n".join(str(fault) for fault in faults))
+        config.markdown_extensions.append(self.edition.token_extension())
+        return config
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Leave out the theme's own scripts and styles, data files, and assets that lie beside the languages."""
+        del config
+        for file in list(files):
+            if not self.edition.ships(file.src_uri):
+                files.remove(file)
+        return files
+
+    def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Hand back the page in this language, its boards and quizzes still as slots."""
+        del markdown, config, files
+        return self.edition.page(page.file.src_uri).markdown
+
+    def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Put boards and quizzes into their slots."""
+        del config, files
+        return fill(html, self.edition.page(page.file.src_uri).slots)
+
+    def on_page_context(self, context: dict[str, Any], *, page: Page, config: MkDocsConfig, nav: Any) -> dict[str, Any]:
+        """Give the template everything around the text."""
+        del config, nav
+        context["tk"] = self.edition.frame(page.file.src_uri)
+        return context
+
+    def on_template_context(self, context: dict[str, Any], *, template_name: str, config: MkDocsConfig) -> dict[str, Any]:
+        """The page for wrong addresses is a template without a source."""
+        del config
+        context["tk"] = self.edition.frame(template_name)
+        return context
+
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Write the search index of the language."""
+        path = Path(config.site_dir) / "search-index.js"
+        path.write_text(self.edition.search_index(), encoding="utf-8")
