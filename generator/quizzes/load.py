@@ -1,0 +1,204 @@
+"""Reads ``quizzes/*.yml`` into items and reports every fault with its path and line.
+
+A file holds a list of items. What a field means stands in ``model``; whether the engine agrees is asked
+later, by ``answers``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.errors import Faults
+from generator.i18n.yaml_lines import line_of, load_yaml
+from generator.quizzes.fields import Fields
+from generator.quizzes.model import Bank, Board, Claims, Colour, Item, Kind, MessageRef, Shelf, Task, Wording
+from generator.quizzes.options import read_options
+from generator.quizzes.notations import read_position, read_roll
+
+DEFAULT_PROMPTS: Mapping[Kind, str] = {
+    Kind.PLAY_THE_ROLL: "p.play-the-roll",
+    Kind.FORCED_PLAY: "p.forced-play",
+    Kind.CHOOSE_PLAY: "p.choose-play",
+    Kind.WHY_ILLEGAL: "p.why-illegal",
+    Kind.IS_IT_ALLOWED: "p.is-it-allowed",
+    Kind.TRUE_OR_FALSE: "p.true-or-false",
+    Kind.COUNT: "p.count",
+    Kind.ORDER_THE_STEPS: "p.order",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What an item may refer to."""
+
+    rules: Mapping[str, int]
+    """Rule ids -> how many misconceptions the catalogue lists."""
+    messages: Mapping[str, frozenset[str]]
+    """Message keys -> their placeholders."""
+
+
+def load_quizzes(folder: Path, vocabulary: Vocabulary) -> tuple[Bank, Faults]:
+    """Read every item of a folder, files in the order of their names."""
+    faults = Faults()
+    items: list[Item] = []
+    for path in sorted(folder.glob("*.yml")):
+        data, own = load_yaml(path)
+        faults.extend(own)
+        items += read_items(data, str(path), vocabulary, faults)
+    _report_twice(items, faults)
+    return Bank(tuple(items)), faults
+
+
+def read_items(data: Any, path: str, vocabulary: Vocabulary, faults: Faults) -> list[Item]:
+    """The items of one file's data; faulty ones are left out, and their faults recorded."""
+    if data is None:
+        return []
+    if not isinstance(data, list):
+        faults.add(path, 1, "NOT_A_LIST", "the file must hold a list of items, each beginning with `- id:`")
+        return []
+    items = (_Reader(node, place, path, vocabulary, faults).item() for place, node in enumerate(data))
+    return [item for item in items if item is not None]
+
+
+class _Reader:
+    """Reads one item; the item is None when it has any fault."""
+
+    def __init__(self, node: Any, place: int, path: str, vocabulary: Vocabulary, faults: Faults) -> None:
+        name = node.get("id") if isinstance(node, Mapping) else None
+        self.vocabulary = vocabulary
+        self.faults = faults
+        self.before = len(faults)
+        self.fields = Fields(node, path, str(name or f"item {place + 1}"), faults)
+
+    def item(self) -> Item | None:
+        """The item, or None."""
+        fields = self.fields
+        kind = fields.choice("kind", Kind)
+        name, rule = fields.text("id", required=True), self._rule()
+        shelf = fields.choice("place", Shelf, Shelf.PAGE)
+        level = self._level()
+        board, task, source = self._board(), self._task(), self._source(kind)
+        prompt = self._prompt(kind, source)
+        options = read_options(fields, self.vocabulary.rules)
+        statement, claims = fields.prose("statement"), self._claims(kind)
+        steps = tuple(fields.as_prose(str(step), "steps") for step in fields.items("steps"))
+        move, right, hint = fields.text("move"), fields.wording("right"), fields.wording("hint")
+        contrast, note = fields.flag("contrast"), fields.text("note")
+        fields.finish()
+        if hint is not None and not isinstance(hint, MessageRef):
+            fields.fault("hint", "BAD_VALUE", "`hint` must be a message such as h.both")
+        if len(self.faults) > self.before or kind is None or shelf is None or prompt is None:
+            return None
+        return Item(
+            id=str(name),
+            rule=str(rule),
+            kind=kind,
+            level=level,
+            shelf=shelf,
+            path=fields.path,
+            line=fields.line,
+            prompt=prompt,
+            board=board,
+            statement=statement,
+            task=task,
+            source=source,
+            move=move,
+            options=options,
+            steps=steps,
+            right=right,
+            hint=hint if isinstance(hint, MessageRef) else None,
+            contrast=bool(contrast),
+            note=note or "",
+            claims=claims,
+        )
+
+    def _rule(self) -> str | None:
+        rule = self.fields.text("rule", required=True)
+        if rule is not None and rule not in self.vocabulary.rules:
+            self.fields.fault("rule", "UNKNOWN_RULE", f"no rule has the id {rule}")
+        return rule
+
+    def _level(self) -> int:
+        level = self.fields.number("level", required=True)
+        if level is not None and not 1 <= level <= 3:
+            self.fields.fault("level", "BAD_VALUE", f"`level` must be 1, 2 or 3, found {level}")
+        return level or 1
+
+    def _board(self) -> Board | None:
+        fields = self.fields
+        colour = fields.choice("side", Colour, Colour.WHITE)
+        dice, pos = fields.items("dice"), fields.text("pos")
+        if pos is None:
+            return None
+        position = read_position(fields, pos)
+        roll = read_roll(fields, dice) if fields.has("dice") else None
+        return None if position is None or colour is None else Board(position, roll, colour)
+
+    def _source(self, kind: Kind | None) -> Any:
+        source = self.fields.location("source_point")
+        if source is not None and kind is not None and kind is not Kind.PICK_DESTINATIONS:
+            self.fields.fault("source_point", "BAD_VALUE", f"`source_point` has no meaning for {kind}")
+        return source
+
+    def _task(self) -> Task | None:
+        node = self.fields.raw("task")
+        if node is None:
+            return None
+        task = Fields(node, self.fields.path, self.fields.label, self.faults)
+        read = Task(
+            hit=task.flag("hit"),
+            source=task.location("from"),
+            target=task.location("to"),
+            play=task.text("play"),
+        )
+        task.finish()
+        if (read.source is None) != (read.target is None):
+            task.fault(None, "BAD_VALUE", "a task needs both `from` and `to`, or neither")
+        if read == Task():
+            task.fault(None, "BAD_VALUE", "the task asks for nothing")
+        return read
+
+    def _prompt(self, kind: Kind | None, source: Any) -> Wording | None:
+        """The question: a message with ``params``, or ``prompt_text`` of the author's own."""
+        fields = self.fields
+        params = fields.params(fields.raw("params") or {}, "params")
+        text, key = fields.prose("prompt_text"), fields.text("prompt")
+        if text is not None:
+            if key is not None:
+                fields.fault("prompt_text", "TWO_PROMPTS", "give `prompt` or `prompt_text`, not both")
+            return text
+        if key is None and kind is Kind.PICK_DESTINATIONS:
+            key = "p.pick.any" if source is None else "p.pick.one" if isinstance(source, int) else "p.pick.bar"
+        if key is None and kind is not None:
+            key = DEFAULT_PROMPTS[kind]
+        return None if key is None else MessageRef(key, params, fields.line_of("prompt"))
+
+    def _claims(self, kind: Kind | None) -> Claims:
+        fields = self.fields
+        places, play = None, None
+        if kind is Kind.PICK_DESTINATIONS:
+            found = [fields.as_location(value, "key") for value in fields.items("key")]
+            if fields.has("key"):
+                places = tuple(place for place in found if place is not None)
+        elif fields.has("key"):
+            play = fields.text("key")
+        tries = {str(play): str(rule) for play, rule in (fields.raw("tries") or {}).items()}
+        lines = {name: fields.line_of(name) for name in ("n", "key", "tries", "move", "task", "source_point")}
+        return Claims(n=fields.number("n"), places=places, play=play, tries=tries, lines=lines)
+
+
+def _report_twice(items: list[Item], faults: Faults) -> None:
+    """One id belongs to one item: progress is stored under it."""
+    first: dict[str, Item] = {}
+    for item in items:
+        known = first.setdefault(item.id, item)
+        if known is not item:
+            faults.add(
+                item.path, item.line, "ID_TWICE", f"[{item.id}] already stands at {known.path}:{known.line}"
+            )
+
+
+__all__ = ["Vocabulary", "line_of", "load_quizzes", "read_items"]

@@ -1,0 +1,1 @@
+"""Words for values of the game: every text a learner reads that no author wrote by hand."""
