@@ -1,0 +1,45 @@
+"""The rule reference: one entry a rule, in teaching order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from generator.i18n.segments import Segment
+from generator.i18n.translate import Translation
+from generator.pages.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceEntry:
+    """What the template shows of one rule."""
+
+    id: str
+    title: str
+    """HTML."""
+    title_lang: str | None
+    statements: tuple[tuple[str, str | None], ...]
+    """HTML of each sentence group and its language if it is not the page's."""
+    force: str
+    lesson: str | None
+    """Link to the lesson, or None."""
+
+
+def reference_entries(
+    library: Library,
+    translate: Callable[[Segment], Translation],
+    inline: Callable[[str], str],
+    link: Callable[[str], str],
+) -> list[ReferenceEntry]:
+    """Gather all entries; ``inline`` renders one line of Markdown, ``link`` makes a path relative."""
+    entries = []
+    for rule in library.rules.values():
+        title = translate(rule.heading)
+        statements = tuple((inline(text.text), text.lang) for text in map(translate, rule.entry))
+        lesson = library.lesson_of(rule.id)
+        entries.append(
+            ReferenceEntry(
+                rule.id, inline(title.text), title.lang, statements, rule.force, link(lesson) if lesson else None
+            )
+        )
+    return entries

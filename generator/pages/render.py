@@ -1,0 +1,122 @@
+"""From an English page to the finished Markdown of one language.
+
+A pure function of source, language and data, so that another builder can take the place of MkDocs:
+text is translated, links to rules are resolved, and every block directive becomes HTML or a slot.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final
+
+from generator.i18n import directives
+from generator.i18n.segments import translate_markdown
+from generator.i18n.translate import Translator
+from generator.pages.library import GLOSSARY, REFERENCE, Library, SourcePage
+from generator.pages.slots import fill, slot
+
+_RULE_LINK: Final = re.compile(r"\]\(rule:([a-z0-9.-]+)\)")
+_FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+_TITLE: Final = re.compile(r"^# .*\n", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """What a page can ask for by a directive; each function returns finished HTML."""
+
+    diagram: Callable[[str], str]
+    quizzes: Callable[[str], str]
+    reference: Callable[[], str]
+    glossary: Callable[[], str]
+    label: Callable[[str], str]
+    """An interface text as escaped HTML."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPage:
+    """A page in one language."""
+
+    markdown: str
+    """Finished Markdown with slots."""
+    slots: dict[str, str] = field(default_factory=dict)
+    """HTML by slot name."""
+
+    @property
+    def whole(self) -> str:
+        """Markdown with all HTML in its place, for any builder of Markdown."""
+        return fill(self.markdown, self.slots)
+
+
+def render_page(page: SourcePage, translator: Translator, library: Library, blocks: Blocks) -> RenderedPage:
+    """Translate one page and turn its directives into blocks."""
+    source = page.source
+    if page.path in (REFERENCE, GLOSSARY):
+        # What stands below the directive is the matter that the directive itself arranges.
+        source = _head_of(page)
+    text = translate_markdown(source, translator)
+    text = _TITLE.sub("", _FRONT_MATTER.sub("", text, count=1), count=1)
+    text = resolve_links(text, page.path, library)
+    slots: dict[str, str] = {}
+    lines = list(_lines(text.splitlines(), blocks, slots))
+    return RenderedPage("\n".join(lines) + "\n", slots)
+
+
+def resolve_links(text: str, path: str, library: Library) -> str:
+    """Point ``](rule:id)`` at the place of the rule, seen from the page at ``path``."""
+
+    def target(match: re.Match[str]) -> str:
+        place = library.place_of(match.group(1))
+        return f"]({relative(path, place)})" if place else match.group(0)
+
+    return _RULE_LINK.sub(target, text)
+
+
+def relative(path: str, target: str) -> str:
+    """A path within one language as a link from the page at ``path``; ``#id`` alone on the same page."""
+    file, _, anchor = target.partition("#")
+    tail = f"#{anchor}" if anchor else ""
+    if file == path.removesuffix(".md") + ".html" and tail:
+        return tail
+    return posixpath.relpath(file, posixpath.dirname(path) or ".") + tail
+
+
+def _head_of(page: SourcePage) -> str:
+    names = ("reference", "glossary")
+    line = next((one.line for one in page.directives if one.directive.name in names), None)
+    return page.source if line is None else "\n".join(page.source.splitlines()[:line]) + "\n"
+
+
+def _lines(lines: Iterable[str], blocks: Blocks, slots: dict[str, str]) -> Iterator[str]:
+    for line in lines:
+        directive = directives.parse(line)
+        if directive is not None:
+            yield from _block(directive, blocks, slots)
+        elif directives.is_split(line):
+            yield from ("", "</div>", '<div class="rule-more" markdown="1">', "")
+        else:
+            yield line
+
+
+def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> Iterator[str]:
+    if one.closes:
+        yield from ("", "</div>", "")
+    elif one.name == "rule":
+        force = f'<span class="f">{blocks.label(f"force.{one.argument}")}</span>'
+        label = f'<p class="lab">{blocks.label("rule.label")} {force}</p>'
+        yield from ("", f'<div class="rule" data-force="{escape(one.argument)}" markdown="1">', label, "")
+    elif one.name == "note":
+        yield from ("", '<div class="note" markdown="1">', f'<p class="lab">{blocks.label("rule.note")}</p>', "")
+    elif one.name in {"diagram", "quiz", "reference", "glossary"}:
+        name = f"{one.name}-{len(slots) + 1}"
+        make: dict[str, Callable[[], str]] = {
+            "diagram": lambda: blocks.diagram(one.argument),
+            "quiz": lambda: blocks.quizzes(one.argument),
+            "reference": blocks.reference,
+            "glossary": blocks.glossary,
+        }
+        slots[name] = make[one.name]()
+        yield from ("", slot(name), "")
