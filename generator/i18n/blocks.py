@@ -28,6 +28,18 @@ _INDENT: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """What a page is made of."""
+
+    segments: list[Segment]
+    """The texts to translate, in order."""
+    directives: list[tuple[directives.Directive, int]]
+    """The directive lines with their numbers, but for the ``||`` lines."""
+    texts: list[tuple[int, int, int]]
+    """Start, end and line of every text, also of those without a word to translate."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Line:
     text: str
     """Without its end."""
@@ -51,6 +63,8 @@ class _Scanner:
     lines: list[_Line]
     at: int = 0
     found: list[Segment] = field(default_factory=list)
+    directives: list[tuple[directives.Directive, int]] = field(default_factory=list)
+    texts: list[tuple[int, int, int]] = field(default_factory=list)
     rule: str | None = None
     block: str = ""
     items: list[int] = field(default_factory=list)
@@ -58,7 +72,7 @@ class _Scanner:
     after_blank: bool = True
     notes: dict[str, str] = field(default_factory=dict)
 
-    def run(self) -> list[Segment]:
+    def run(self) -> Page:
         self._skip_front_matter()
         while self.at < len(self.lines):
             line = self.lines[self.at]
@@ -67,7 +81,7 @@ class _Scanner:
                 self.at += 1
                 continue
             self.after_blank = self._take_block(line)
-        return self.found
+        return Page(self.found, self.directives, self.texts)
 
     def _skip_front_matter(self) -> None:
         if self.lines and self.lines[0].text.rstrip() == "---":
@@ -130,6 +144,8 @@ class _Scanner:
         directive = directives.parse(line.text)
         if directive is None and not directives.is_split(line.text):
             return False
+        if directive is not None:
+            self.directives.append((directive, line.number))
         if directive is not None and (directive.opens or directive.closes):
             self.block = f"{directive.name} {directive.argument}".strip()
         self.at += 1
@@ -208,6 +224,7 @@ class _Scanner:
         self._append(kind, line.text[start:end], line, (line.start + start, line.start + end))
 
     def _append(self, kind: str, text: str, line: _Line, place: tuple[int, int], *, prefix: str = "") -> None:
+        self.texts.append((*place, line.number))
         if not has_words(text):
             return
         segment = Segment(
@@ -228,6 +245,11 @@ class _Scanner:
 
 def scan(source: str) -> list[Segment]:
     """Return the segments of a page in order; see ``segments.segments``."""
+    return scan_page(source).segments
+
+
+def scan_page(source: str) -> Page:
+    """Return the segments, directives and texts of a page."""
     return _Scanner(list(_lines(source))).run()
 
 
