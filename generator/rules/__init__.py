@@ -1,0 +1,74 @@
+"""The game: positions, rolls, legal plays, verdicts and reasons.
+
+Standard library alone; no text for learners, no files, no clock and no randomness. All points are in the
+numbers of the side to move.
+"""
+
+from generator.rules.dice import ALL_ROLLS, Roll
+from generator.rules.graph import Node, PlayGraph, Refusal, Step, play_graph
+from generator.rules.judge import judge
+from generator.rules.legal import legal_plays, results
+from generator.rules.moves import Journey, LegalPlay, Move, Play, journeys_of
+from generator.rules.position import BAR, OFF, START, Location, Place, Point, Position, Side, location_key
+from generator.rules.readings import Written, readings
+from generator.rules.reasons import REASON_CODES, Illegal, Legal, Reason, Verdict
+from generator.rules.ruleset import (
+    EFFECTS,
+    EXPLAINED,
+    OBLIGATIONS,
+    PERMISSIONS,
+    RULESETS,
+    STANDARD,
+    STEP_RESTRICTIONS,
+    SWITCHABLE,
+    WAY_RESTRICTIONS,
+    RuleSet,
+    UnknownRuleError,
+    ruleset_named,
+)
+
+__all__ = [
+    "ALL_ROLLS",
+    "BAR",
+    "EFFECTS",
+    "EXPLAINED",
+    "OBLIGATIONS",
+    "OFF",
+    "PERMISSIONS",
+    "REASON_CODES",
+    "RULESETS",
+    "STANDARD",
+    "START",
+    "STEP_RESTRICTIONS",
+    "SWITCHABLE",
+    "WAY_RESTRICTIONS",
+    "Illegal",
+    "Journey",
+    "Legal",
+    "LegalPlay",
+    "Location",
+    "Move",
+    "Node",
+    "Place",
+    "Play",
+    "PlayGraph",
+    "Point",
+    "Position",
+    "Reason",
+    "Refusal",
+    "Roll",
+    "RuleSet",
+    "Side",
+    "Step",
+    "UnknownRuleError",
+    "Verdict",
+    "Written",
+    "journeys_of",
+    "judge",
+    "legal_plays",
+    "location_key",
+    "play_graph",
+    "readings",
+    "results",
+    "ruleset_named",
+]

@@ -1,0 +1,133 @@
+"""The verdict on a whole play: legal with its result, or every reason why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations
+
+from generator.rules.checks import step_faults
+from generator.rules.dice import Roll
+from generator.rules.explore import Hop, State, explore, taken
+from generator.rules.graph import turn_fault
+from generator.rules.legal import numbers_of
+from generator.rules.moves import Journey, Move
+from generator.rules.obligations import completable, finals, most_numbers
+from generator.rules.packed import ENEMY, OFF_SLOT, Board, pack, place_of, slot
+from generator.rules.places import place_faults, reaches
+from generator.rules.position import Position
+from generator.rules.readings import Written, as_journeys, readings
+from generator.rules.reasons import Illegal, Legal, Reason, Verdict
+from generator.rules.ruleset import STANDARD, RuleSet, require_explained
+from generator.rules.steps import move_function
+
+NO_DIE = 0
+"""The number of a judged move that no number left gives."""
+
+
+def judge(position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD) -> Verdict:
+    """Return whether a play is legal, and if not, why not.
+
+    The order of the moves is free, and a compound journey may go any way: if some order and way is legal, so
+    is the play. If none is, the reasons are those of the written order, the larger die first where a compound
+    leaves it open: every fault of the first faulty move, or the turn's fault if each move stands.
+    """
+    require_explained(ruleset)
+    found = readings(position, roll, play, ruleset)
+    if found:
+        return Legal(found[0].play, found[0].result)
+    return Examiner(position, roll, ruleset).examine(as_journeys(play))
+
+
+class Examiner:
+    """Looks for the first fault of a play that is not legal."""
+
+    def __init__(self, position: Position, roll: Roll, ruleset: RuleSet) -> None:
+        self.ruleset = ruleset
+        self.start = pack(position)
+        self.numbers = numbers_of(roll, ruleset)
+        self.moved = move_function(ruleset)
+
+    def examine(self, journeys: tuple[Journey, ...]) -> Illegal:
+        """Return the reasons, with the play split into single moves."""
+        board, left = self.start, self.numbers
+        hops: list[Hop] = []
+        for journey in journeys:
+            stops = [slot(stop) for stop in (journey.source, *journey.via, journey.target)]
+            for source, target in zip(stops, stops[1:], strict=False):
+                for hop in split(board, source, target, left):
+                    faults = self.faults(board, hop, left)
+                    hops.append(hop)
+                    if faults:
+                        return illegal(faults, hops)
+                    board = self.moved(board, hop.source, hop.target)
+                    left = taken(left, hop.die)
+        return Illegal((self.turn_fault(State(board, left)),), moves_of(hops))
+
+    def faults(self, board: Board, hop: Hop, left: tuple[int, ...]) -> tuple[Reason, ...]:
+        """Return every fault of one move."""
+        if not board[hop.source]:
+            enemy = hop.source <= 24 and board[ENEMY + hop.source] > 0
+            return (Reason("try.not-yours" if enemy else "try.empty"),)
+        if hop.die == NO_DIE:
+            played = tuple(self.numbers)
+            for die in left:
+                played = taken(played, die)
+            return place_faults(board, hop.source, hop.target, left, played)
+        return step_faults(board, hop.source, hop.die, self.ruleset)
+
+    def turn_fault(self, state: State) -> Reason:
+        """Return the obligation that a play of sound moves does not meet.
+
+        obligation.no-pass: the turn could go on from here. obligation.both-dice and obligation.larger-die: it
+        could not, but another play uses both numbers, or the larger one. With a double, stopping early is
+        always obligation.doubles-as-many.
+        """
+        turn = explore(self.start, self.numbers, self.ruleset)
+        double = len(set(self.numbers)) == 1
+        alive = completable(turn, finals(turn, self.ruleset))
+        onward = [edge.hops[0].die for edge in turn.edges.get(state, ()) if edge.state in alive]
+        if onward and not double:
+            return Reason("obligation.no-pass", die=max(onward))
+        if double or most_numbers(turn) == 1:
+            return turn_fault(turn, state, self.numbers[-1])
+        return Reason("obligation.both-dice", die=state.left[0])
+
+
+def split(board: Board, source: int, target: int, left: tuple[int, ...]) -> Iterator[Hop]:
+    """Yield the single moves of one leg of a journey; one move without a number if none fits.
+
+    One number is enough if it can be; to bear off, the exact number, else the larger. Where several numbers
+    are needed the larger comes first.
+    """
+    if target < source and board[source]:
+        singles = [die for die in left if max(source - die, OFF_SLOT) == target]
+        if singles:
+            yield Hop(source, target, source if source in singles else singles[0])
+            return
+        for many in range(2, len(left) + 1):
+            for order in permutations(left, many):
+                if reaches(source, target, order):
+                    yield from chain(source, target, order)
+                    return
+    yield Hop(source, target, NO_DIE)
+
+
+def chain(source: int, target: int, order: tuple[int, ...]) -> Iterator[Hop]:
+    """Yield one checker's moves by these numbers, one after the other."""
+    at = source
+    for die in order[:-1]:
+        yield Hop(at, at - die, die)
+        at -= die
+    yield Hop(at, target, order[-1])
+
+
+def illegal(faults: tuple[Reason, ...], hops: list[Hop]) -> Illegal:
+    """Return the verdict on a play whose last hop so far has faults."""
+    step = len(hops) - 1
+    return Illegal(tuple(replace(fault, step=step) for fault in faults), moves_of(hops))
+
+
+def moves_of(hops: list[Hop]) -> tuple[Move, ...]:
+    """Return hops between slots as moves."""
+    return tuple(Move(place_of(hop.source), place_of(hop.target), hop.die) for hop in hops)

@@ -1,0 +1,118 @@
+"""All legal plays of a roll, and all positions they lead to."""
+
+from __future__ import annotations
+
+from generator.rules.dice import Roll
+from generator.rules.explore import Explored, Hop, State, explore
+from generator.rules.moves import LegalPlay, Move, Play
+from generator.rules.obligations import completable, finals
+from generator.rules.packed import Board, moved, pack, place_of, text_order, unpack
+from generator.rules.position import Position
+from generator.rules.ruleset import STANDARD, RuleSet
+from generator.rules.steps import standard_steps
+
+
+def numbers_of(roll: Roll, ruleset: RuleSet) -> tuple[int, ...]:
+    """Return the numbers a roll gives: four for a double, two in the game without doubles.four-moves."""
+    return roll.numbers if ruleset.has("doubles.four-moves") else (roll.high, roll.low)
+
+
+def results(position: Position, roll: Roll, ruleset: RuleSet = STANDARD) -> tuple[Position, ...]:
+    """Return the distinct positions legal plays lead to, seen from the side that moved, in a fixed order.
+
+    When no number can be played this is the unchanged position alone.
+    """
+    return tuple(unpack(board) for board in result_boards(pack(position), roll, ruleset))
+
+
+def result_boards(board: Board, roll: Roll, ruleset: RuleSet = STANDARD) -> list[Board]:
+    """Return the boards of :func:`results`, in the order of their written form."""
+    if ruleset.rules >= STANDARD.rules:
+        found = doubled(board, roll.high) if roll.is_double else paired(board, roll.high, roll.low)
+    else:
+        found = {state.board for turn, ends in turns(board, roll, ruleset) for state in ends}
+        if len(found) > 1 and ruleset.has("obligation.no-pass") and not ruleset.has("movement.dice-separate"):
+            found.discard(board)
+    return sorted(found, key=text_order)
+
+
+def paired(board: Board, high: int, low: int) -> set[Board]:
+    """Return the results of two different numbers in the standard game.
+
+    obligation.both-dice: both in either order if that can be done; obligation.larger-die: else the larger.
+    """
+    by_high = {moved(board, source, target) for source, target in standard_steps(board, high)}
+    by_low = {moved(board, source, target) for source, target in standard_steps(board, low)}
+    both = {moved(after, *step) for after in by_high for step in standard_steps(after, low)}
+    both.update(moved(after, *step) for after in by_low for step in standard_steps(after, high))
+    return both or by_high or by_low or {board}
+
+
+def doubled(board: Board, die: int) -> set[Board]:
+    """Return the results of a double in the standard game: as many of four as can be (obligation.doubles-as-many)."""
+    boards = {board}
+    for _ in range(4):
+        after = {moved(each, *step) for each in boards for step in standard_steps(each, die)}
+        if not after:
+            break
+        boards = after
+    return boards
+
+
+def turns(board: Board, roll: Roll, ruleset: RuleSet) -> list[tuple[Explored, frozenset[State]]]:
+    """Return the explored turn and its legal ends; several where the game lets pips be split in another way.
+
+    movement.dice-separate: without it 6-3 may be played as 5 and 4, or any other two numbers of that sum.
+    """
+    splits = [numbers_of(roll, ruleset)]
+    if not ruleset.has("movement.dice-separate") and not roll.is_double:
+        total = roll.high + roll.low
+        pairs = [(total - low, low) for low in range(1, total // 2 + 1) if total - low <= 6]
+        splits += [pair for pair in pairs if pair != splits[0]]
+    found = [(each, finals(each, ruleset)) for each in (explore(board, split, ruleset) for split in splits)]
+    most = max(each.used(state) for each, ends in found for state in ends)
+    return [(each, ends) for each, ends in found if any(each.used(state) == most for state in ends)]
+
+
+def legal_plays(position: Position, roll: Roll, ruleset: RuleSet = STANDARD) -> tuple[LegalPlay, ...]:
+    """Return one play for each distinct result, in the order of :func:`results`; empty if no move is legal.
+
+    Of all ways to a result the one is given that a person would write: the higher checker first, the bar
+    before all, then the larger number.
+    """
+    board = pack(position)
+    best: dict[Board, tuple[Hop, ...]] = {}
+    for turn, ends in turns(board, roll, ruleset):
+        for end, way in natural_ways(turn, ends).items():
+            if end not in best or natural_order(way) > natural_order(best[end]):
+                best[end] = way
+    if set(best.values()) == {()}:
+        return ()
+    return tuple(LegalPlay(play_of(best[end]), unpack(end)) for end in sorted(best, key=text_order))
+
+
+def natural_ways(turn: Explored, ends: frozenset[State]) -> dict[Board, tuple[Hop, ...]]:
+    """Return the most natural way to each end, by the end's board."""
+    alive = completable(turn, ends)
+    ways: dict[State, tuple[Hop, ...]] = {turn.start: ()}
+    for state, edges in sorted(turn.edges.items(), key=lambda item: -len(item[0].left)):
+        for edge in edges if state in alive and state in ways else ():
+            way = ways[state] + edge.hops
+            if edge.state not in ways or natural_order(way) > natural_order(ways[edge.state]):
+                ways[edge.state] = way
+    best: dict[Board, tuple[Hop, ...]] = {}
+    for end in ends:
+        way = ways[end]
+        if end.board not in best or natural_order(way) > natural_order(best[end.board]):
+            best[end.board] = way
+    return best
+
+
+def natural_order(way: tuple[Hop, ...]) -> tuple[tuple[int, int], ...]:
+    """Sort key of ways to one result: the way a person would write is the greatest."""
+    return tuple((hop.source, hop.die) for hop in way)
+
+
+def play_of(way: tuple[Hop, ...]) -> Play:
+    """Return hops between slots as a play."""
+    return Play(tuple(Move(place_of(hop.source), place_of(hop.target), hop.die) for hop in way))

@@ -1,0 +1,107 @@
+"""Why a checker cannot be put on a place that no single number left would give.
+
+The number is not known here, only where the learner wants to go; so the reason says what a number does
+(movement.*, bar.*), or that no die shows the distance (try.*).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from generator.rules.checks import outside
+from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, place_of
+from generator.rules.reasons import Reason
+
+DIRECTION = (Reason("movement.direction"),)
+"""The reason of every try that leads nowhere: backward, onto the bar, to the opponent's places."""
+
+Numbers = tuple[int, ...]
+
+
+def place_faults(
+    board: Board, source: int, target: int, left: Numbers, played: Numbers
+) -> tuple[Reason, ...]:
+    """Return why an own checker cannot go from one slot to another, which no number left does alone.
+
+    ``left`` are the numbers still to be played, ``played`` those that are used up.
+    """
+    if source == BAR_SLOT:
+        return (entry_fault(board, target, left, played),)
+    if target >= source:
+        return DIRECTION
+    if board[BAR_SLOT]:
+        return (Reason("bar.enter-first", n=board[BAR_SLOT]),)
+    if target == OFF_SLOT and outside(board):
+        return (Reason("bearoff.start", n=outside(board)),)
+    return (forward_fault(board, source, target, left, played),)
+
+
+def entry_fault(board: Board, target: int, left: Numbers, played: Numbers) -> Reason:
+    """Return why a checker on the bar does not go there (bar.enter-point, bar.no-adding, bearoff.start)."""
+    distance = BAR_SLOT - target
+    if target == OFF_SLOT:
+        return Reason("bearoff.start", n=outside(board))
+    if distance in sums(left):
+        return Reason("bar.no-adding")
+    if distance > 6 and left:
+        die = target if target in left else left[0]
+        return Reason("bar.enter-point", die=die, point=BAR_SLOT - die)
+    return distance_fault(distance, left, played)
+
+
+def forward_fault(board: Board, source: int, target: int, left: Numbers, played: Numbers) -> Reason:
+    """Return why a checker on the board does not go forward to that place."""
+    distance = source - target
+    ways = list(ways_to(source, target, left))
+    if ways:
+        return sum_fault(board, target, distance, ways)
+    counted = distance + 1
+    crosses = source >= 7 > target or source >= 19 > target
+    if crosses and counted in left and distance not in played:
+        return Reason(
+            "movement.bar-is-no-point", die=counted, source=source, target=place_of(source - counted)
+        )
+    return distance_fault(distance, left, played)
+
+
+def distance_fault(distance: int, left: Numbers, played: Numbers) -> Reason:
+    """Return what is wrong with a distance that no number or sum of numbers gives."""
+    if distance in played and distance not in left:
+        return Reason("try.spent", die=distance)
+    if distance <= 6:
+        return Reason("try.not-rolled", die=distance)
+    return Reason("movement.dice-separate", n=distance)
+
+
+def sum_fault(board: Board, target: int, distance: int, ways: list[tuple[int, ...]]) -> Reason:
+    """Return why several numbers do not make one jump, the place itself first, then the stops on the way."""
+    if target != OFF_SLOT and board[ENEMY + target] >= 2:
+        return Reason("landing.blocked", point=target, n=board[ENEMY + target])
+    stops = [next((stop for stop in way if board[ENEMY + stop] >= 2), None) for way in ways]
+    if None in stops:
+        return Reason("movement.dice-separate", n=distance)
+    closed = sorted({stop for stop in stops if stop is not None})
+    if len(closed) == 1:
+        return Reason("movement.intermediate", point=closed[0])
+    return Reason("movement.intermediate", source=closed[0], target=closed[1])
+
+
+def ways_to(source: int, target: int, left: Numbers) -> Iterator[tuple[int, ...]]:
+    """Yield the stops of every way to go there with two or more numbers, the larger number first."""
+    for many in range(2, len(left) + 1):
+        for order in dict.fromkeys(permutations(left, many)):
+            if reaches(source, target, order):
+                yield tuple(source - sum(order[:used]) for used in range(1, many))
+
+
+def reaches(source: int, target: int, order: Numbers) -> bool:
+    """Whether these numbers, one after the other, take a checker exactly there, or off with the last of them."""
+    if target != OFF_SLOT:
+        return source - sum(order) == target
+    return source - sum(order[:-1]) > OFF_SLOT >= source - sum(order)
+
+
+def sums(left: Numbers) -> set[int]:
+    """Return every sum of two or more of the numbers left."""
+    return {sum(left[:many]) for many in range(2, len(left) + 1)}

@@ -1,0 +1,122 @@
+"""The board as facts: places, one player's checkers, and a whole position.
+
+Each side is kept in its own numbering (24 is its farthest point, 1 its last), so every rule is
+written once, for "the side to move", and never for a colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+Point = int
+"""A point, 1 to 24, from the view of the side that owns the number; 24 is the farthest."""
+
+POINTS = 24
+
+
+class Place(Enum):
+    """A place of a checker that is no point."""
+
+    BAR = "bar"
+    """Where a hit checker waits."""
+    OFF = "off"
+    """Where a checker is when it has been borne off."""
+
+    def __repr__(self) -> str:
+        return f"Place.{self.name}"
+
+
+BAR = Place.BAR
+OFF = Place.OFF
+
+Location = int | Place
+"""A point, the bar or off."""
+
+
+def location_key(location: Location) -> str:
+    """Write a location as data: ``"24"`` … ``"1"``, ``"bar"``, ``"off"``."""
+    return location.value if isinstance(location, Place) else str(location)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player's checkers in that player's own numbering; checkers borne off are what is missing."""
+
+    points: tuple[int, ...]
+    """24 counts; index 0 is the side's own 1-point, index 23 its 24-point."""
+    bar: int = 0
+    """Checkers waiting on the bar."""
+
+    def __post_init__(self) -> None:
+        if len(self.points) != POINTS:
+            raise ValueError(f"a side has 24 points, not {len(self.points)}")
+
+    def count(self, location: Location) -> int:
+        """Return the number of checkers on a point or on the bar; off is asked by :meth:`off`."""
+        if location is Place.BAR:
+            return self.bar
+        if location is Place.OFF:
+            raise ValueError("the number borne off depends on the set: use off(total)")
+        assert isinstance(location, int)  # noqa: S101 - narrows the type; both places are handled above
+        return self.points[location - 1]
+
+    @property
+    def on_board(self) -> int:
+        """Checkers still in play, those on the bar included."""
+        return sum(self.points) + self.bar
+
+    def off(self, total: int = 15) -> int:
+        """Checkers borne off, out of a set of ``total``."""
+        return total - self.on_board
+
+    def pips(self) -> int:
+        """Return the pip count: the points all checkers have still to travel (terms.pip); the bar is 25 away."""
+        return sum(point * count for point, count in enumerate(self.points, 1)) + 25 * self.bar
+
+    @property
+    def outside(self) -> int:
+        """Checkers not yet in the home board; the bar counts as outside (bearoff.start)."""
+        return sum(self.points[6:]) + self.bar
+
+    def held(self) -> tuple[Location, ...]:
+        """Return every place with a checker of this side, the bar first, then from 24 down to 1."""
+        bar: tuple[Location, ...] = (BAR,) if self.bar else ()
+        return bar + tuple(point for point in range(POINTS, 0, -1) if self.points[point - 1])
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Both sides' checkers, the side to move first, each in its own numbering."""
+
+    on_roll: Side
+    """The side to move."""
+    opponent: Side
+    """The other side; its point p is the mover's point 25 - p."""
+
+    @classmethod
+    def from_counts(
+        cls,
+        own: Mapping[int, int],
+        other: Mapping[int, int] | None = None,
+        *,
+        own_bar: int = 0,
+        other_bar: int = 0,
+    ) -> Position:
+        """Build a position from point: count tables, both in the mover's numbers."""
+        mine = tuple(own.get(point, 0) for point in range(1, POINTS + 1))
+        theirs = tuple((other or {}).get(25 - point, 0) for point in range(1, POINTS + 1))
+        return cls(Side(mine, own_bar), Side(theirs, other_bar))
+
+    def flipped(self) -> Position:
+        """Return the same board with the other side to move."""
+        return Position(self.opponent, self.on_roll)
+
+    def enemy(self, point: Point) -> int:
+        """Return the number of opposing checkers on a point named in the mover's numbers."""
+        return self.opponent.points[POINTS - point]
+
+
+START = Position.from_counts({24: 2, 13: 5, 8: 3, 6: 5}, {1: 2, 12: 5, 17: 3, 19: 5})
+"""The starting position (setup.start-position)."""
