@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -11,6 +12,8 @@ from generator.errors import Faults
 from generator.i18n.yaml_lines import line_of, load_yaml
 
 TAG: Final = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?")
+PLURAL_FORMS: Final = re.compile(r"\s*nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
+"""The Plural-Forms field of a PO header: number of forms, expression in n."""
 DIGIT_SYSTEMS: Final = frozenset(
     {"latn", "arab", "arabext", "deva", "beng", "guru", "gujr", "taml", "telu", "thai"}
 )
@@ -37,7 +40,14 @@ def _ends(value: Any) -> bool:
 
 
 def _plural(value: Any) -> bool:
-    return _text(value) and re.fullmatch(r"nplurals=\d+; plural=[^;]+;?", value) is not None
+    match = PLURAL_FORMS.fullmatch(value) if isinstance(value, str) else None
+    if match is None:
+        return False
+    try:
+        gettext.c2py(match[2])
+    except ValueError:
+        return False
+    return True
 
 
 _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {

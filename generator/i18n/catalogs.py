@@ -1,0 +1,267 @@
+"""The catalogs of the project: templates, PO files, their upkeep and their state.
+
+The only user of ``babel.messages``, which knows the plural rules of the world's languages.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from babel.core import UnknownLocaleError
+from babel.messages.plurals import get_plural
+
+from generator.errors import Faults
+from generator.i18n.extract import read_sources
+from generator.i18n.locale import LocaleData, babel_form, load_locales
+from generator.i18n.locale_file import PLURAL_FORMS
+from generator.i18n.merge import merge, template
+from generator.i18n.message import DOMAINS
+from generator.i18n.po import Entry, PoFile, by_key
+from generator.i18n.po_read import read_po
+from generator.i18n.po_write import format_po
+
+PROJECT: Final = "Takhta"
+
+
+@dataclass(frozen=True, slots=True)
+class PluralRule:
+    """How a language chooses among its plural forms."""
+
+    forms: int
+    """Number of forms."""
+    expression: str
+    """C expression in ``n``, as in a PO header."""
+    choose: Callable[[int], int]
+    """Form for a number."""
+
+    @property
+    def header(self) -> str:
+        """The Plural-Forms field."""
+        return f"nplurals={self.forms}; plural={self.expression};"
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """State of one domain in one language."""
+
+    total: int
+    translated: int
+    fuzzy: int
+    missing: int
+
+    def as_dict(self) -> dict[str, int]:
+        """Return the four numbers by name."""
+        return {
+            "total": self.total,
+            "translated": self.translated,
+            "fuzzy": self.fuzzy,
+            "missing": self.missing,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What an update did to one file."""
+
+    path: str
+    """The file, relative to the project."""
+    changed: bool
+    """Whether it was written."""
+    counts: Counts | None = None
+    """State of a PO file; None for a template."""
+    obsolete: int = 0
+    """How many entries are kept for texts that are gone."""
+
+
+def plural_rule(locale: LocaleData) -> PluralRule | None:
+    """Return the plural rule of a language; None when neither Babel nor locale.yml knows it."""
+    if locale.plural_forms is not None:
+        return parse_plural_forms(locale.plural_forms)
+    for name in (babel_form(locale.tag), locale.tag.partition("-")[0]):
+        try:
+            known = get_plural(name)
+        except (UnknownLocaleError, ValueError):
+            continue
+        return parse_plural_forms(known.plural_forms)
+    return None
+
+
+def parse_plural_forms(text: str) -> PluralRule | None:
+    """Read a Plural-Forms field; None when it cannot be understood."""
+    match = PLURAL_FORMS.fullmatch(text)
+    if match is None:
+        return None
+    try:
+        return PluralRule(int(match[1]), match[2], gettext.c2py(match[2]))
+    except ValueError:
+        return None
+
+
+def pot_path(root: Path, domain: str) -> Path:
+    """Place of a template."""
+    return root / "locales" / f"{domain}.pot"
+
+
+def po_path(root: Path, tag: str, domain: str) -> Path:
+    """Place of a PO file."""
+    return root / "locales" / tag / "LC_MESSAGES" / f"{domain}.po"
+
+
+def update_catalogs(root: Path) -> tuple[list[Update], Faults]:
+    """Bring every template and PO file up to date with the sources.
+
+    With a fault in the sources nothing is written; a PO file with a fault is left exactly as it is.
+    """
+    sources, faults = read_sources(root)
+    locales, locale_faults = load_locales(root / "locales")
+    if faults:
+        faults.extend(locale_faults)
+        return [], faults
+    faults.extend(locale_faults)
+    wanted = {domain: template(sources[domain]) for domain in DOMAINS}
+    updates = [_update_template(root, domain, wanted[domain]) for domain in DOMAINS]
+    for locale in sorted(locales, key=lambda locale: locale.tag):
+        if not locale.is_source:
+            updates += _update_locale(root, locale, wanted, faults)
+    return updates, faults
+
+
+def status(root: Path, locale: LocaleData) -> tuple[dict[str, Counts], Faults]:
+    """Count, by domain, what is translated, fuzzy and missing of the texts in the sources now."""
+    sources, faults = read_sources(root)
+    counts = {}
+    for domain in DOMAINS:
+        file, own = read_po(po_path(root, locale.tag, domain), _name(root, po_path(root, locale.tag, domain)))
+        faults.extend(own)
+        counts[domain] = _count(template(sources[domain]), file.active, source=locale.is_source)
+    return counts, faults
+
+
+def missing(root: Path, tag: str) -> tuple[dict[str, Counts], Faults]:
+    """Like ``status``, for a tag; an unknown tag is a fault."""
+    locales, faults = load_locales(root / "locales")
+    for locale in locales:
+        if locale.tag == tag:
+            return status(root, locale)
+    known = ", ".join(locale.tag for locale in locales)
+    faults.add(f"locales/{tag}", None, "LOCALE_UNKNOWN", f"there is no language {tag!r}; there are {known}")
+    return {}, faults
+
+
+def _update_template(root: Path, domain: str, entries: list[Entry]) -> Update:
+    path = pot_path(root, domain)
+    file = PoFile(
+        header=_fixed_header(),
+        header_comments=(f"{PROJECT}: English texts of the domain {domain}. Made by `make messages`.",),
+        entries=entries,
+    )
+    return Update(_name(root, path), _write(path, format_po(file)))
+
+
+def _update_locale(
+    root: Path, locale: LocaleData, wanted: Mapping[str, Sequence[Entry]], faults: Faults
+) -> list[Update]:
+    rule = plural_rule(locale)
+    if rule is None:
+        message = f"the plural rule of {locale.tag} is not known; add plural_forms"
+        faults.add(f"locales/{locale.tag}/locale.yml", None, "LOCALE_PLURALS", message)
+        return []
+    updates = []
+    for domain in DOMAINS:
+        path = po_path(root, locale.tag, domain)
+        old, own = read_po(path, _name(root, path))
+        faults.extend(own)
+        if own:
+            continue
+        entries = merge(old.entries, wanted[domain], rule.forms)
+        new = PoFile(
+            header=_header(old, locale, rule),
+            header_comments=old.header_comments or (f"{PROJECT}, {domain}: {locale.name}",),
+            entries=entries,
+        )
+        counts = _count(wanted[domain], new.active, source=False)
+        changed = _write(path, format_po(new))
+        updates.append(Update(_name(root, path), changed, counts, len(new.obsolete)))
+    return updates
+
+
+def _count(wanted: Sequence[Entry], entries: Sequence[Entry], *, source: bool) -> Counts:
+    if source:
+        return Counts(len(wanted), len(wanted), 0, 0)
+    table = by_key(entries)
+    found = [table.get(entry.key) for entry in wanted]
+    fits = [
+        old
+        for old, new in zip(found, wanted, strict=True)
+        if old is not None and old.plural == new.plural and old.started
+    ]
+    translated = sum(1 for entry in fits if entry.publishable)
+    fuzzy = sum(1 for entry in fits if entry.fuzzy)
+    return Counts(len(wanted), translated, fuzzy, len(wanted) - translated - fuzzy)
+
+
+def _fixed_header() -> dict[str, str]:
+    return {
+        "Project-Id-Version": PROJECT,
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+
+
+def _header(old: PoFile, locale: LocaleData, rule: PluralRule) -> dict[str, str]:
+    """Return the header: ours where we know better, the translator's fields as they are."""
+    ours = {
+        "Project-Id-Version": PROJECT,
+        "Last-Translator": "",
+        "Language-Team": "",
+        "Language": babel_form(locale.tag),
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+        "Plural-Forms": rule.header,
+    }
+    kept = {"Last-Translator", "Language-Team"}
+    if not _agrees(old.header.get("Plural-Forms", ""), rule):
+        kept.add("Plural-Forms")
+    if old.header.get("Language", "") not in {"", locale.tag, ours["Language"]}:
+        kept.add("Language")
+    ours |= {name: old.header[name] for name in kept if name in old.header}
+    rest = {
+        name: value for name, value in old.header.items() if name not in ours and name != "POT-Creation-Date"
+    }
+    return ours | rest
+
+
+def _agrees(plural_forms: str, rule: PluralRule) -> bool:
+    """Whether a header may be put right silently; another rule must stay for the check to see."""
+    known = parse_plural_forms(plural_forms)
+    if known is None:
+        return plural_forms == "" or "INTEGER" in plural_forms
+    return same_rule(known, rule)
+
+
+def same_rule(one: PluralRule, other: PluralRule) -> bool:
+    """Whether two plural rules choose the same forms, whatever their text."""
+    numbers = (*range(201), 1_000, 1_000_000)
+    return one.forms == other.forms and all(one.choose(n) == other.choose(n) for n in numbers)
+
+
+def _name(root: Path, path: Path) -> str:
+    return path.relative_to(root).as_posix()
+
+
+def _write(path: Path, text: str) -> bool:
+    """Write a file whole or not at all; False when it already says the same."""
+    data = text.encode("utf-8")
+    if path.exists() and path.read_bytes() == data:
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(path.name + ".new")
+    temporary.write_bytes(data)
+    temporary.replace(path)
+    return True
