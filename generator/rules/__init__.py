@@ -6,7 +6,7 @@ numbers of the side to move.
 
 from generator.rules.dice import ALL_ROLLS, Roll
 from generator.rules.graph import Node, PlayGraph, Refusal, Step, play_graph
-from generator.rules.judge import judge
+from generator.rules.judge import explain, judge
 from generator.rules.legal import legal_plays, results
 from generator.rules.moves import Journey, LegalPlay, Move, Play, journeys_of
 from generator.rules.position import BAR, OFF, START, Location, Place, Point, Position, Side, location_key
@@ -63,6 +63,7 @@ __all__ = [
     "UnknownRuleError",
     "Verdict",
     "Written",
+    "explain",
     "journeys_of",
     "judge",
     "legal_plays",

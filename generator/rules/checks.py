@@ -48,7 +48,7 @@ def bearoff_start(board: Board, source: int, die: int) -> Iterator[Reason]:
 
 
 def bearoff_must_move_higher(board: Board, source: int, die: int) -> Iterator[Reason]:
-    """bearoff.must-move-higher: own point of the number empty, a higher home point held: no lower checker off."""
+    """bearoff.must-move-higher: own point empty, a higher home point held: no lower checker goes off."""
     highest = highest_home(board)
     if source < die < highest and not board[die]:
         yield Reason("bearoff.must-move-higher", die=die, point=highest)

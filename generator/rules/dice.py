@@ -30,7 +30,7 @@ class Roll:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Return the numbers to be played, the larger first: two, or four for a double (doubles.four-moves)."""
+        """Return the numbers to play, the larger first: two, or four for a double (doubles.four-moves)."""
         return (self.high,) * 4 if self.is_double else (self.high, self.low)
 
 

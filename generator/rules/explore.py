@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board
@@ -19,7 +19,7 @@ NO_RUNNER = -1
 
 
 class Memory(NamedTuple):
-    """What a game that leaves out a whole-turn permission must remember; never needed in the standard game."""
+    """What a game without some whole-turn permission must remember; never needed in the standard game."""
 
     barred: tuple[int, ...] = ()
     """Slots of checkers that may not move again in this turn."""
@@ -176,8 +176,8 @@ class Explorer:
                         yield from self.through(state, source, order)
 
     def added_entries(self, state: State) -> Iterator[Edge]:
-        """Yield entries by the sum of two numbers, if that is six or less (the game without bar.no-adding)."""
-        for pair in dict.fromkeys((a, b) for a, b in zip(state.left, state.left[1:], strict=False)):
+        """Yield entries by the sum of two numbers, six at most (the game without bar.no-adding)."""
+        for pair in dict.fromkeys((a, b) for a, b in pairwise(state.left)):
             total = sum(pair)
             if total > 6 or not state.board[BAR_SLOT]:
                 continue

@@ -57,7 +57,7 @@ class Node:
     refused: Mapping[tuple[Location, int], Refusal]
     """(source, number): own checker tried with a number left that it may not use."""
     misplaced: Mapping[tuple[Location, Location], Reasons]
-    """(source, target): own checker tried to a place no number left gives; what is not here has ``default``."""
+    """(source, target): own checker tried to a place no number left gives; ``default`` if not here."""
     foreign: Mapping[str, Reasons]
     """Places without an own checker, by key ("24" … "1", "bar", "off", "opp-bar", "opp-off")."""
     default: Reasons
@@ -154,7 +154,7 @@ class GraphMaker:
     def misplaced(
         self, state: State, sources: list[int], played: tuple[int, ...]
     ) -> dict[tuple[Location, Location], Reasons]:
-        """Return the reasons of tries to places that no number left gives, where they differ from the default."""
+        """Return why not to places that no number left gives, where that differs from the default."""
         found: dict[tuple[Location, Location], Reasons] = {}
         for source in sources:
             given = {max(source - die, OFF_SLOT) for die in state.left}

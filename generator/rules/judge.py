@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from generator.rules.checks import step_faults
 from generator.rules.dice import Roll
@@ -32,10 +32,15 @@ def judge(position: Position, roll: Roll, play: Written, ruleset: RuleSet = STAN
     is the play. If none is, the reasons are those of the written order, the larger die first where a compound
     leaves it open: every fault of the first faulty move, or the turn's fault if each move stands.
     """
-    require_explained(ruleset)
     found = readings(position, roll, play, ruleset)
     if found:
         return Legal(found[0].play, found[0].result)
+    return explain(position, roll, play, ruleset)
+
+
+def explain(position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD) -> Illegal:
+    """Return why a play is not legal; only for a play that has no legal reading."""
+    require_explained(ruleset)
     return Examiner(position, roll, ruleset).examine(as_journeys(play))
 
 
@@ -54,7 +59,7 @@ class Examiner:
         hops: list[Hop] = []
         for journey in journeys:
             stops = [slot(stop) for stop in (journey.source, *journey.via, journey.target)]
-            for source, target in zip(stops, stops[1:], strict=False):
+            for source, target in pairwise(stops):
                 for hop in split(board, source, target, left):
                     faults = self.faults(board, hop, left)
                     hops.append(hop)

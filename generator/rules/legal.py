@@ -49,7 +49,10 @@ def paired(board: Board, high: int, low: int) -> set[Board]:
 
 
 def doubled(board: Board, die: int) -> set[Board]:
-    """Return the results of a double in the standard game: as many of four as can be (obligation.doubles-as-many)."""
+    """Return the results of a double in the standard game: as many moves as can be.
+
+    doubles.four-moves, obligation.doubles-as-many.
+    """
     boards = {board}
     for _ in range(4):
         after = {moved(each, *step) for each in boards for step in standard_steps(each, die)}

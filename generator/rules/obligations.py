@@ -28,7 +28,7 @@ def most_numbers(explored: Explored) -> int:
 def longest(explored: Explored, ruleset: RuleSet) -> frozenset[State]:
     """Keep the plays that use the most numbers (obligation.both-dice, obligation.doubles-as-many).
 
-    With a double every way of going on comes to the same number of moves, so this only matters for two numbers.
+    With a double every way of going on comes to the same number of moves.
     """
     ends = [state for state, edges in explored.edges.items() if not edges]
     if not ruleset.has("obligation.both-dice"):

@@ -33,7 +33,7 @@ def unpack(board: Board) -> Position:
 
 
 def text_order(board: Board) -> bytes:
-    """Sort key that puts boards in the order of their written form: own bar, own points, enemy bar, points."""
+    """Sort key for the order of the written form: own bar and points, then the enemy's."""
     return board[BAR_SLOT:ENEMY] + board[1:BAR_SLOT] + board[ENEMY:]
 
 

@@ -96,7 +96,7 @@ def ways_to(source: int, target: int, left: Numbers) -> Iterator[tuple[int, ...]
 
 
 def reaches(source: int, target: int, order: Numbers) -> bool:
-    """Whether these numbers, one after the other, take a checker exactly there, or off with the last of them."""
+    """Whether these numbers in turn take a checker exactly there, or off with the last of them."""
     if target != OFF_SLOT:
         return source - sum(order) == target
     return source - sum(order[:-1]) > OFF_SLOT >= source - sum(order)

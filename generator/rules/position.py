@@ -72,7 +72,7 @@ class Side:
         return total - self.on_board
 
     def pips(self) -> int:
-        """Return the pip count: the points all checkers have still to travel (terms.pip); the bar is 25 away."""
+        """Return the pip count: how far all checkers have still to travel (terms.pip); the bar is 25."""
         return sum(point * count for point, count in enumerate(self.points, 1)) + 25 * self.bar
 
     @property

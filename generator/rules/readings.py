@@ -74,7 +74,7 @@ class Walker:
     def ways(
         self, board: Board, left: tuple[int, ...], waiting: Pending, way: tuple[Hop, ...] = ()
     ) -> Iterator[tuple[Board, tuple[Hop, ...]]]:
-        """Yield each board on which all journeys are done, with the moves made; the written order comes first."""
+        """Yield each board on which all journeys are done, with the moves made; written order first."""
         if (board, left, waiting) in self.seen:
             return
         self.seen.add((board, left, waiting))

@@ -53,14 +53,14 @@ class Reason:
     source: Location | None = None
     """movement.bar-is-no-point: where the checker stands. movement.intermediate: the first of two stops."""
     target: Location | None = None
-    """movement.bar-is-no-point: where the number really ends. movement.intermediate: the second of two stops."""
+    """movement.bar-is-no-point: where the number ends. movement.intermediate: the second of two stops."""
     n: int | None = None
     """A count: checkers in the way, on the bar or outside; a distance; moves that can be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """The play is legal: one order and way of it, and the position it leads to, seen from the side that moved."""
+    """The play is legal: one way to make it, and the position it leads to, seen from the same side."""
 
     play: Play
     result: Position
@@ -68,7 +68,7 @@ class Legal:
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """The play is not legal: every fault of its first faulty move, or the turn's fault if each move stands."""
+    """The play is not legal: all faults of its first faulty move, or the turn's if each move stands."""
 
     reasons: tuple[Reason, ...]
     moves: tuple[Move, ...] = ()

@@ -83,7 +83,7 @@ class RuleSet:
     def without(self, rule_id: str) -> RuleSet:
         """Return the game of somebody who does not know one rule.
 
-        Raises UnknownRuleError for an id that is no rule, or that has no switch (a consequence of other rules).
+        UnknownRuleError names the rules that can be left out, when this is none of them.
         """
         if rule_id not in SWITCHABLE:
             known = ", ".join(sorted(SWITCHABLE))
@@ -113,7 +113,7 @@ def ruleset_named(name: str) -> RuleSet:
 
 
 def require_explained(ruleset: RuleSet) -> None:
-    """Raise UnknownRuleError if reasons would not be true in this game: only EXPLAINED rules may be left out."""
+    """Raise UnknownRuleError where reasons would not be true: only EXPLAINED rules may be left out."""
     unexplained = ", ".join(sorted(ruleset.left_out - EXPLAINED))
     if unexplained:
         raise UnknownRuleError(

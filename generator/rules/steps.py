@@ -100,7 +100,7 @@ def may_land(board: Board, source: int, target: int, ruleset: RuleSet) -> bool:
 
 
 def may_pass(board: Board, source: int, target: int, ruleset: RuleSet) -> bool:
-    """Whether nothing between source and target stops the step; without landing.pass-over a closed point does."""
+    """Whether nothing in between stops the step; without landing.pass-over a closed point does."""
     if ruleset.has("landing.pass-over"):
         return True
     limit = 2 if ruleset.has("landing.blot") else 1

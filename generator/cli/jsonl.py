@@ -1,0 +1,117 @@
+"""One JSON object a line in, one a line out: what ``plays`` and ``judge`` share.
+
+A bad line is answered with an error, and the batch goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import IO, Any
+
+from generator.notation import AmbiguousPlayError, UnreadableError, parse_position
+from generator.rules import RULESETS, STANDARD, Position, Roll, RuleSet, UnknownRuleError, ruleset_named
+
+Question = Mapping[str, Any]
+Answer = dict[str, Any]
+
+
+class LineError(Exception):
+    """A line that cannot be answered: a stable code and a message."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def add_input_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say where positions come from and which game is played."""
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument(
+        "--xgid", metavar="XGID", help="one position with its dice; the answer is for a person"
+    )
+    source.add_argument("--jsonl", action="store_true", help="one JSON object a line on standard input")
+    parser.add_argument(
+        "--ruleset", choices=sorted(RULESETS), default=STANDARD.name, help="the game (default: %(default)s)"
+    )
+
+
+def answer_lines(
+    lines: Iterable[bytes], out: IO[str], answer: Callable[[Question, RuleSet], Answer], ruleset: str
+) -> int:
+    """Answer every line in order; 1 if some line had a fault, else 0.
+
+    Each answer is flushed, so that a program that waits for it before it asks again never waits in vain.
+    """
+    code = 0
+    for line in lines:
+        if not line.strip():
+            continue
+        question: Question = {}
+        try:
+            question = read_question(line)
+            found = answer(question, ruleset_named(text_of(question, "ruleset", ruleset)))
+        except (LineError, UnreadableError, AmbiguousPlayError) as error:
+            found = {"error": {"code": error.code, "message": str(error)}}
+        except UnknownRuleError as error:
+            found = {"error": {"code": "RULESET_UNKNOWN", "message": str(error)}}
+        code = code or int("error" in found)
+        reply = {"id": question.get("id"), **found}
+        out.write(json.dumps(reply, ensure_ascii=False, sort_keys=True) + "\n")
+        out.flush()
+    return code
+
+
+def read_question(line: bytes) -> Question:
+    """Read one line as a JSON object."""
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise LineError("LINE_JSON", f"the line is no JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise LineError("LINE_OBJECT", f"the line is no JSON object but {type(found).__name__}")
+    return found
+
+
+def text_of(question: Question, name: str, default: str | None = None) -> str:
+    """Return a text field; LineError if it is missing or no text."""
+    found = question.get(name, default)
+    if not isinstance(found, str):
+        raise LineError("FIELD", f"the field {name!r} is a text; found {found!r}")
+    return found
+
+
+def position_of(question: Question, ruleset: RuleSet) -> Position:
+    """Return the position of a line."""
+    return parse_position(text_of(question, "pos"), ruleset.checkers)
+
+
+def roll_of(question: Question) -> Roll:
+    """Return the roll of a line."""
+    dice = question.get("dice")
+    match dice:
+        case [int(first), int(second)] if is_die(first) and is_die(second):
+            return Roll(first, second)
+        case _:
+            raise LineError("DICE", f"'dice' is two whole numbers 1 to 6, such as [6, 5]; found {dice!r}")
+
+
+def is_die(number: int) -> bool:
+    """Whether a die can show this; JSON's true is no 1."""
+    return not isinstance(number, bool) and 1 <= number <= 6
+
+
+def run_lines(answer: Callable[[Question, RuleSet], Answer], ruleset: str) -> int:
+    """Answer standard input on standard output, both UTF-8."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(encoding="utf-8")
+    return answer_lines(sys.stdin.buffer, sys.stdout, answer, ruleset)
+
+
+def print_unreadable(error: UnreadableError) -> int:
+    """List the faults of an XGID or a play given as an argument for a person; the exit code."""
+    for fault in error.faults:
+        print(f"{fault.code} {fault.message}", file=sys.stderr)
+    return 1

@@ -1,0 +1,105 @@
+"""``takhta judge``: whether a play is legal, and if not, why not."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from generator.cli.jsonl import (
+    Answer,
+    Question,
+    add_input_options,
+    position_of,
+    print_unreadable,
+    roll_of,
+    run_lines,
+    text_of,
+)
+from generator.notation import (
+    AmbiguousPlayError,
+    UnreadableError,
+    format_play,
+    format_position,
+    judge_text,
+)
+from generator.notation.xgid import parse_dice_xgid
+from generator.rules import Illegal, Legal, Location, Move, Place, Reason, RuleSet, Verdict, ruleset_named
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+
+def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the ``judge`` command."""
+    parser = subparsers.add_parser("judge", help="say whether a play is legal, and why not")
+    add_input_options(parser)
+    parser.add_argument(
+        "--play", default="", metavar="PLAY", help="with --xgid: the play, such as '24/18 18/13'"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer a stream of lines, or one XGID and play for a person."""
+    if args.jsonl:
+        return run_lines(answer, args.ruleset)
+    return print_verdict(args.xgid, args.play, ruleset_named(args.ruleset))
+
+
+def answer(question: Question, ruleset: RuleSet) -> Answer:
+    """Return the verdict of one line."""
+    position, roll = position_of(question, ruleset), roll_of(question)
+    return verdict_data(judge_text(position, roll, text_of(question, "play"), ruleset))
+
+
+def verdict_data(verdict: Verdict) -> Answer:
+    """Return a verdict as data."""
+    if isinstance(verdict, Legal):
+        return {"legal": True, "result": format_position(verdict.result)}
+    return {"legal": False, "reasons": [reason_data(reason, verdict) for reason in verdict.reasons]}
+
+
+def reason_data(reason: Reason, verdict: Illegal) -> Answer:
+    """Return a reason as data: its rule, the faulty move if there is one, and the facts that belong to it.
+
+    ``from`` and ``to`` are those of the move. Where the number really ends (movement.bar-is-no-point) is
+    ``ends``; the two stops of a move that can stop nowhere (movement.intermediate) are ``stops``.
+    """
+    data: Answer = {"rule": reason.code}
+    if reason.step is not None:
+        move: Move = verdict.moves[reason.step]
+        data |= {"step": reason.step, "from": place_data(move.source), "to": place_data(move.target)}
+        if move.die:
+            data["die"] = move.die
+    facts = {"die": reason.die, "point": reason.point, "n": reason.n}
+    data |= {name: fact for name, fact in facts.items() if fact is not None}
+    if reason.source is not None and reason.target is not None:
+        if reason.code == "movement.intermediate":
+            data["stops"] = [place_data(reason.source), place_data(reason.target)]
+        else:
+            data["ends"] = place_data(reason.target)
+    return data
+
+
+def place_data(location: Location) -> int | str:
+    """Return a location as data: a number, "bar" or "off"."""
+    return location.value if isinstance(location, Place) else location
+
+
+def print_verdict(xgid: str, play: str, ruleset: RuleSet) -> int:
+    """Print the verdict: the play in full with its position, or each reason with its facts."""
+    try:
+        position, roll = parse_dice_xgid(xgid, ruleset.checkers)
+        verdict = judge_text(position, roll, play, ruleset)
+    except UnreadableError as error:
+        return print_unreadable(error)
+    except AmbiguousPlayError as error:
+        print(f"{error.code} {error}", file=sys.stderr)
+        return 1
+    if isinstance(verdict, Legal):
+        print(f"legal: {format_play(position, verdict.play) or 'no move'}  {format_position(verdict.result)}")
+        return 0
+    for reason in verdict.reasons:
+        facts = {name: fact for name, fact in reason_data(reason, verdict).items() if name != "rule"}
+        print(f"not legal: {reason.code}", *(f"{name}={fact}" for name, fact in facts.items()))
+    return 0
