@@ -30,7 +30,8 @@ from generator.rules import (
 )
 
 PLACE = r"(?:bar|off|\d{1,2})\*?"
-JOURNEY = re.compile(rf"({PLACE}(?:/{PLACE})+)(?:\((\d{1, 2})\))?(\*?)", re.IGNORECASE)
+TIMES = r"\((\d{1,2})\)"
+JOURNEY = re.compile(rf"({PLACE}(?:/{PLACE})+)(?:{TIMES})?(\*?)", re.IGNORECASE)
 MOST = 4
 """No roll moves more checkers than this."""
 
