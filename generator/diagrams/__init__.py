@@ -1,1 +1,1 @@
-"""Pictures of positions: facts, then a view of them, then numbers, then a drawing, each in a file of its own."""
+"""Pictures of positions: facts, then a view of them, then numbers, then a drawing, each in its own file."""

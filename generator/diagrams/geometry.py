@@ -1,8 +1,8 @@
 """Where everything on a board stands: the numbers alone, for drawing and for the script in the browser.
 
 Units: 560 x 480, fourteen columns of 40: twelve points, and 80 shared by the bar (34), the tray (34) and two
-rails of 6. All numbers are worked out for a home board on the right; one on the left is the same board
-with x' = 560 - x, and nothing else changes, so that text and dice stay upright.
+rails of 6. All functions answer for a home board on the right; one on the left is the same board with
+x' = 560 - x (``turned``), and nothing else changes, so that text and dice stay upright.
 
 Places are named as on the page: ``"24"`` ... ``"1"``, ``"bar"``, ``"off"`` for the side at the near edge, and
 ``"opp-bar"``, ``"opp-off"`` for the other, always in the near side's numbers.
@@ -45,6 +45,10 @@ class Spot:
     x: float
     y: float
 
+    def turned(self) -> Spot:
+        """Return the same place with the home board on the left."""
+        return Spot(WIDTH - self.x, self.y)
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -55,10 +59,9 @@ class Box:
     width: float
     height: float
 
-    @property
-    def centre(self) -> Spot:
-        """The middle of the rectangle."""
-        return Spot(self.x + self.width / 2, self.y + self.height / 2)
+    def turned(self) -> Box:
+        """Return the same rectangle with the home board on the left."""
+        return Box(WIDTH - self.x - self.width, self.y, self.width, self.height)
 
 
 POINT_KEYS = tuple(str(point) for point in range(24, 0, -1))
@@ -70,13 +73,8 @@ def is_far(key: str) -> bool:
     return key.startswith("opp-") or (key.isdigit() and int(key) > 12)
 
 
-def turned(x: float, home: Home, width: float = 0) -> float:
-    """The left edge ``x`` of something ``width`` wide, as it is with this home side."""
-    return x if home is Home.RIGHT else WIDTH - x - width
-
-
 def column_left(point: int) -> int:
-    """The left edge of a point's column, home on the right."""
+    """Return the left edge of a point's column."""
     if point <= 6:
         return WIDTH - RAIL - TRAY - COLUMN * point
     if point <= 12:
@@ -93,7 +91,7 @@ INNER_LEFT = RAIL + HALF + BAR
 
 
 def _room(key: str) -> tuple[float, float, float, int]:
-    """x, first y, step and number of slots of a place, home on the right."""
+    """x, first y, step and number of slots of a place."""
     far = is_far(key)
     if key.endswith("bar"):
         towards = -1 if far else 1
@@ -111,99 +109,105 @@ def slot_count(key: str) -> int:
     return _room(key)[3]
 
 
-def slot(key: str, level: int, home: Home) -> Spot:
-    """The middle of the checker at ``level`` (0 lies at the edge, on the bar nearest to the middle).
+def slot(key: str, level: int) -> Spot:
+    """Return the middle of the checker at ``level`` (0 lies at the edge, on the bar nearest to the middle).
 
     For a tray it is the left upper corner of the slab.
     """
     x, first, step, slots = _room(key)
     level = min(level, slots - 1)
-    width = SLAB_WIDTH if key.endswith("off") else 0
-    return Spot(turned(x, home, width), round(first + step * level, 1))
+    return Spot(x, round(first + step * level, 1))
 
 
-def number_place(point: int, home: Home) -> Spot:
-    """The middle of a point's number on its baseline."""
+def number_place(point: int) -> Spot:
+    """Return the middle of a point's number on its baseline."""
     y = 20 if is_far(str(point)) else HEIGHT - 8
-    return Spot(turned(column_left(point) + COLUMN // 2, home), y)
+    return Spot(column_left(point) + COLUMN // 2, y)
 
 
-def plate(point: int, home: Home) -> Box:
-    """The plate behind a point's number."""
+def plate(point: int) -> Box:
+    """Return the plate behind a point's number."""
     x = column_left(point) + (COLUMN - PLATE_WIDTH) // 2
     y = 3 if is_far(str(point)) else HEIGHT - 3 - PLATE_HEIGHT
-    return Box(turned(x, home, PLATE_WIDTH), y, PLATE_WIDTH, PLATE_HEIGHT)
+    return Box(x, y, PLATE_WIDTH, PLATE_HEIGHT)
 
 
-def target(key: str, home: Home) -> Box:
-    """The part of the board that stands for a place: a point's whole column with its number."""
+def target(key: str) -> Box:
+    """Return the part of the board that stands for a place: a point's whole column with its number."""
     height = EDGE + COLUMN_HEIGHT
     y = 0 if is_far(key) else HEIGHT - height
     if key.endswith("bar"):
-        return Box(turned(RAIL + HALF, home, BAR), y, BAR, height)
+        return Box(RAIL + HALF, y, BAR, height)
     if key.endswith("off"):
-        return Box(turned(TRAY_LEFT - 3, home, COLUMN), y, COLUMN, height)
-    return Box(turned(column_left(int(key)), home, COLUMN), y, COLUMN, height)
+        return Box(TRAY_LEFT - 3, y, COLUMN, height)
+    return Box(column_left(int(key)), y, COLUMN, height)
 
 
-def tray(key: str, home: Home) -> Box:
-    """The tray of a side (``off`` or ``opp-off``)."""
+def tray(key: str) -> Box:
+    """Return the tray of a side (``off`` or ``opp-off``)."""
     y = EDGE if is_far(key) else HEIGHT - EDGE - COLUMN_HEIGHT
-    return Box(turned(TRAY_LEFT, home, TRAY_WIDTH), y, TRAY_WIDTH, COLUMN_HEIGHT)
+    return Box(TRAY_LEFT, y, TRAY_WIDTH, COLUMN_HEIGHT)
 
 
-def die_boxes(count: int, home: Home) -> tuple[Box, ...]:
+def die_boxes(count: int) -> tuple[Box, ...]:
     """Places of ``count`` dice in a row, in the middle of the half with the home boards."""
     span = count * DIE + (count - 1) * DIE_GAP
     start = INNER_LEFT + HALF // 2 - span // 2
     y = HEIGHT // 2 - DIE // 2
-    return tuple(
-        Box(turned(start + (DIE + DIE_GAP) * index, home, DIE), y, DIE, DIE) for index in range(count)
-    )
+    return tuple(Box(start + (DIE + DIE_GAP) * index, y, DIE, DIE) for index in range(count))
 
 
-def cube_box(key: str | None, home: Home) -> Box:
-    """The cube: in the middle of the bar (None), or at the end of its owner (``off`` or ``opp-off``)."""
+def cube_box(key: str | None) -> Box:
+    """Return the cube's place: in the middle (None), or at its owner's end (``off`` or ``opp-off``)."""
     y = HEIGHT // 2 - CUBE // 2
     if key is not None:
         y = EDGE + 4 if is_far(key) else HEIGHT - EDGE - 4 - CUBE
-    return Box(turned(BAR_X - CUBE // 2, home, CUBE), y, CUBE, CUBE)
+    return Box(BAR_X - CUBE // 2, y, CUBE, CUBE)
 
 
-def halves(home: Home) -> tuple[Box, Box]:
-    """The two fields, from left to right."""
-    lefts = sorted(turned(x, home, HALF) for x in (RAIL, INNER_LEFT))
-    first, second = (Box(x, EDGE, HALF, HEIGHT - 2 * EDGE) for x in lefts)
-    return first, second
+def halves() -> tuple[Box, Box]:
+    """Return the two fields: the outer boards, then the home boards."""
+    outer, inner = (Box(x, EDGE, HALF, HEIGHT - 2 * EDGE) for x in (RAIL, INNER_LEFT))
+    return outer, inner
 
 
-def _numbers(box: Box) -> list[float]:
-    return [box.x, box.y, box.width, box.height]
+def _numbers(box: Box, home: Home) -> list[float]:
+    seen = box if home is Home.RIGHT else box.turned()
+    return [seen.x, seen.y, seen.width, seen.height]
+
+
+def _pair(spot: Spot, home: Home) -> list[float]:
+    seen = spot if home is Home.RIGHT else spot.turned()
+    return [seen.x, seen.y]
+
+
+def _place(key: str, home: Home) -> list[float]:
+    """First checker (or corner of the first slab), step to the next, number shown."""
+    x, first, step, slots = _room(key)
+    if key.endswith("off"):
+        corner = _numbers(Box(x, first, SLAB_WIDTH, SLAB_HEIGHT), home)
+        return [corner[0], corner[1], step, slots]
+    return [*_pair(Spot(x, first), home), step, slots]
 
 
 def _home_json(home: Home) -> dict[str, object]:
-    slots = {}
-    for key in PLACE_KEYS:
-        first = slot(key, 0, home)
-        slots[key] = [first.x, first.y, _room(key)[2], slot_count(key)]
+    cubes = (("middle", None), ("own", "off"), ("opp", "opp-off"))
     return {
-        "places": slots,
-        "targets": {key: _numbers(target(key, home)) for key in PLACE_KEYS},
-        "plates": {key: _numbers(plate(int(key), home)) for key in POINT_KEYS},
-        "numbers": {key: [number_place(int(key), home).x, number_place(int(key), home).y] for key in POINT_KEYS},
-        "dice": {str(n): [[box.x, box.y] for box in die_boxes(n, home)] for n in (1, 2, 3, 4)},
-        "cube": {name: _numbers(cube_box(key, home)) for name, key in _CUBES},
+        "places": {key: _place(key, home) for key in PLACE_KEYS},
+        "targets": {key: _numbers(target(key), home) for key in PLACE_KEYS},
+        "plates": {key: _numbers(plate(int(key)), home) for key in POINT_KEYS},
+        "numbers": {key: _pair(number_place(int(key)), home) for key in POINT_KEYS},
+        "dice": {str(n): [_numbers(box, home)[:2] for box in die_boxes(n)] for n in (1, 2, 3, 4)},
+        "cube": {name: _numbers(cube_box(key), home) for name, key in cubes},
     }
 
 
-_CUBES = (("middle", None), ("own", "off"), ("opp", "opp-off"))
-
-
 def geometry_json() -> str:
-    """The numbers the browser needs to redraw checkers, dice and marks, as one line of JSON.
+    """Return the numbers the browser needs to redraw checkers, dice and marks, as one line of JSON.
 
-    ``places`` gives for each place the middle of its first checker, the step to the next one (in y) and how
-    many are shown; for trays it is the corner of the first slab. ``targets`` and ``plates`` are x, y, width, height.
+    ``places`` gives for each place the middle of its first checker, the step to the next one (in y) and
+    how many are shown; for trays the corner of the first slab. ``targets``, ``plates`` and ``cube`` are
+    x, y, width, height; ``dice`` are corners for one to four dice.
     """
     numbers = {
         "size": [WIDTH, HEIGHT],
