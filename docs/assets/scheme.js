@@ -1,0 +1,2 @@
+/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:ba1ce40b9b693996 */
+(()=>{try{let t=localStorage.getItem("takhta:scheme");(t==="dark"||t==="light")&&(document.documentElement.dataset.scheme=t)}catch{}document.documentElement.classList.add("js");})();

@@ -1,0 +1,49 @@
+/**
+ * Compiles src/ and css/ into docs/assets: classic scripts that also run from a folder, and one style sheet.
+ * Usage: node generator/browser/build.mjs [folder]   (the folder is docs/assets if not named)
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, version } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = resolve(process.argv[2] || join(here, "../../docs/assets"));
+
+/** One hash over all that goes in, so that a stale bundle is seen without Node: see tests/browser_unit. */
+function sourceHash() {
+  const files = ["build.mjs"];
+  for (const folder of ["css", "src", "vendor"]) {
+    for (const entry of readdirSync(join(here, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) files.push(join(entry.parentPath || entry.path, entry.name).slice(here.length + 1).replaceAll("\\", "/"));
+    }
+  }
+  const hash = createHash("sha256").update(`esbuild ${version}\n`);
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(here, file))).update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+const banner = `/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:${sourceHash()} */`;
+const shared = {
+  bundle: true,
+  minify: true,
+  charset: "utf8",
+  legalComments: "inline",
+  logLevel: "warning",
+  banner: { js: banner, css: banner },
+  outdir: out,
+};
+
+await build({
+  ...shared,
+  entryPoints: ["main", "search", "scheme", "root"].map((name) => ({ in: join(here, `src/${name}.js`), out: name === "main" ? "takhta" : name })),
+  format: "iife",
+  target: "es2020",
+});
+await build({
+  ...shared,
+  entryPoints: [join(here, "css/takhta.css")],
+  external: ["*.woff2", "*.svg"],
+  target: ["chrome96", "firefox95", "safari15"],
+});

@@ -1,0 +1,266 @@
+/**
+ * A still picture becomes a board to play on: places that can be chosen by mouse, finger, keyboard and ear.
+ * The board reports what the hand does (`choose`, `drop`, `leave`) and draws what it is told; it decides nothing.
+ */
+import { arrow, cross, dice, focusRing, geometry, ghost, men, placeAt, plate, rim, ring, rows, spot } from "./draw.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const FAR_ENOUGH = 6;
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Board {
+  /**
+   * @param {SVGElement} svg the still picture
+   * @param {{mover: string, home: string, name: string, on: {choose, drop, lift, leave}}} how
+   *   `mover` is "w" or "b"; `on.lift(place)` says whether a checker may be dragged from a place.
+   */
+  constructor(svg, { mover, home, name, on }) {
+    Object.assign(this, { svg, mover, on, geo: geometry(home), rows: rows(home), drag: null, cancel: false });
+    this.still = svg.getAttribute("aria-labelledby");
+    const use = svg.querySelector('use[href$="-w"], use[href$="-b"]');
+    const def = svg.querySelector('defs [id$="-w"]');
+    this.prefix = use ? use.getAttribute("href").slice(1, -1) : def ? def.id.slice(0, -1) : "";
+    this.layers = {};
+    for (const layer of ["tk-cols", "tk-dice", "tk-men", "tk-marks", "tk-top"]) this.layers[layer] = this.layer(layer);
+    this.places = this.targets();
+    this.describe(name);
+    this.listen();
+  }
+
+  layer(name) {
+    const found = this.svg.querySelector(`.${name}`);
+    if (found) return found;
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("class", name);
+    return this.svg.appendChild(group);
+  }
+
+  /** The places as buttons, in one tab stop; those that the picture does not have yet are made. */
+  targets() {
+    const places = {};
+    for (const place of this.rows.flat()) {
+      let target = this.svg.querySelector(`[data-loc="${place}"]`);
+      if (!target) {
+        target = document.createElementNS(SVG, "rect");
+        const [x, y, width, height] = this.geo.targets[place];
+        for (const [key, value] of Object.entries({ x, y, width, height, "data-loc": place })) target.setAttribute(key, value);
+        this.layers["tk-cols"].append(target);
+      }
+      target.setAttribute("role", "button");
+      target.setAttribute("tabindex", "-1");
+      places[place] = target;
+    }
+    return places;
+  }
+
+  /** A picture has one description; a group has a name, and each of its places has its own. */
+  describe(name) {
+    const { svg } = this;
+    svg.setAttribute("role", "group");
+    svg.setAttribute("aria-label", name);
+    svg.removeAttribute("aria-labelledby");
+    svg.removeAttribute("aria-hidden");
+    const title = svg.querySelector("title"), desc = svg.querySelector("desc");
+    if (title) title.remove(); // a tooltip over the whole board would be in the way
+    this.desc = desc && desc.id;
+  }
+
+  /**
+   * @param view {position, numbers, left, fresh, locked, selected, targets, ghosts, marked, refused, arrows, own, label(place)}
+   * @param went the step that led here, to be seen moving
+   */
+  draw(view, went) {
+    const { geo, mover, layers, places } = this;
+    this.view = view;
+    this.cancelDrag();
+    layers["tk-men"].innerHTML = men(geo, view.position, mover, this.prefix);
+    layers["tk-dice"].innerHTML = dice(geo, view.numbers, view.left, mover);
+    layers["tk-marks"].innerHTML = this.marks(view);
+    if (view.fresh && this.desc) this.svg.setAttribute("aria-describedby", this.desc);
+    else this.svg.removeAttribute("aria-describedby");
+    const own = new Set(view.own);
+    for (const [place, target] of Object.entries(places)) {
+      target.setAttribute("aria-label", view.label(place));
+      target.setAttribute("aria-pressed", String(place === view.selected || view.marked.includes(place)));
+      target.setAttribute("aria-disabled", String(view.locked));
+      target.classList.toggle("own", own.has(place));
+    }
+    const stop = this.stop && places[this.stop] ? this.stop : view.own[0] || "24";
+    this.rove(stop);
+    if (went && !still()) this.animate(went);
+  }
+
+  /** The place of a checker that stands on top of what lies there, or of the next one that would. */
+  top(place, next = 0) {
+    const { own, opp } = this.view.position;
+    return spot(this.geo, place, (own[place] || opp[place] || 0) - 1 + next);
+  }
+
+  marks({ selected, targets, ghosts, marked, refused, arrows }) {
+    const { geo, mover } = this;
+    let out = "";
+    for (const place of ghosts) out += ghost(this.top(place, 1), mover);
+    for (const place of [...targets, ...marked]) {
+      out += place.endsWith("off") ? rim(geo, place) : ghost(this.top(place, 1), mover) + plate(geo, place, true);
+    }
+    if (selected) out += ring(this.top(selected));
+    for (const { from, target, die, level } of arrows) {
+      out += arrow(level === undefined ? this.top(from, 1) : spot(geo, from, level), this.top(target), die, mover);
+    }
+    if (refused) {
+      const { from, target, die } = refused, at = this.top(target, 1);
+      if (from && this.view.position.own[from]) out += (selected === from ? "" : ring(this.top(from))) + arrow(this.top(from), at, die, mover, 18);
+      out += plate(geo, target, false) + cross(at);
+    }
+    return out;
+  }
+
+  animate({ from, target, hit, back }) {
+    const a = spot(this.geo, from, (this.view.position.own[from] || 0) + (back ? -1 : 0));
+    const fly = (place, [x, y], duration) => {
+      const man = this.layers["tk-men"].querySelectorAll(`[data-at="${place}"]`);
+      const now = this.top(place), last = man[man.length - 1];
+      if (last && last.animate) last.animate([{ transform: `translate(${x - now[0]}px,${y - now[1]}px)` }, { transform: "none" }], { duration, easing: "ease-out" });
+    };
+    if (back) {
+      fly(from, back, 160);
+      return;
+    }
+    fly(target, a, 180);
+    if (hit) fly("opp-bar", spot(this.geo, target, 0), 180);
+  }
+
+  rove(place) {
+    if (this.stop && this.places[this.stop]) this.places[this.stop].setAttribute("tabindex", "-1");
+    this.stop = place;
+    this.places[place].setAttribute("tabindex", "0");
+  }
+
+  focus(place = this.stop) {
+    this.rove(place);
+    this.places[place].focus({ preventScroll: true });
+  }
+
+  /* ---- the hand ---- */
+
+  listen() {
+    const { svg } = this;
+    const at = (event) => event.target.closest && event.target.closest("[data-loc]");
+    svg.addEventListener("click", (event) => {
+      const target = at(event);
+      if (this.dragged || !target) return;
+      this.rove(target.dataset.loc);
+      this.on.choose(target.dataset.loc);
+    });
+    svg.addEventListener("keydown", (event) => this.key(event));
+    svg.addEventListener("focusin", (event) => {
+      const target = at(event);
+      if (!target) return;
+      this.rove(target.dataset.loc);
+      this.layers["tk-top"].innerHTML = target.matches(":focus-visible") ? focusRing(this.geo, target.dataset.loc) : "";
+    });
+    svg.addEventListener("focusout", () => { this.layers["tk-top"].innerHTML = ""; });
+    svg.addEventListener("pointerdown", (event) => this.down(event, at(event)));
+    svg.addEventListener("pointermove", (event) => this.move(event));
+    svg.addEventListener("pointerup", (event) => this.up(event));
+    svg.addEventListener("pointercancel", () => this.cancelDrag(true));
+    // iOS lets a page scroll under a finger unless the touch itself is refused.
+    svg.addEventListener("touchmove", (event) => { if (this.drag && event.cancelable) event.preventDefault(); }, { passive: false });
+    svg.addEventListener("contextmenu", (event) => { if (this.drag) event.preventDefault(); });
+  }
+
+  key(event) {
+    const place = event.target.dataset && event.target.dataset.loc;
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = this.rows[0].includes(place) ? 0 : 1, at = this.rows[row].indexOf(place);
+    const go = { ArrowLeft: [row, at - 1], ArrowRight: [row, at + 1], ArrowUp: [0, at], ArrowDown: [1, at], Home: [row, 0], End: [row, this.rows[row].length - 1] }[event.key];
+    if (go) {
+      const next = this.rows[go[0]][go[1]];
+      if (next) this.focus(next);
+    } else if (event.key === "Enter" || event.key === " ") {
+      if (!event.repeat) this.on.choose(place);
+    } else if (event.key === "Escape") {
+      if (!this.cancelDrag(true)) this.on.leave();
+    } else return;
+    event.preventDefault();
+  }
+
+  point(event) {
+    const matrix = this.svg.getScreenCTM();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return [x, y];
+  }
+
+  down(event, target) {
+    this.dragged = false;
+    if (this.drag || event.button || !target || !this.on.lift(target.dataset.loc)) return;
+    this.drag = { id: event.pointerId, from: target.dataset.loc, x: event.clientX, y: event.clientY };
+  }
+
+  move(event) {
+    const { drag } = this;
+    if (!drag || event.pointerId !== drag.id) return;
+    if (!drag.man) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR_ENOUGH) return;
+      if (event.buttons === 0) {
+        this.drag = null; // the button was let go outside the window
+        return;
+      }
+      this.lift(drag);
+    }
+    drag.at = this.point(event);
+    const [x, y] = drag.start;
+    drag.man.setAttribute("transform", `translate(${drag.at[0] - x} ${drag.at[1] - y})`);
+  }
+
+  /** The checker leaves its place: it is drawn above everything and follows the hand. */
+  lift(drag) {
+    this.drag = null;
+    this.on.choose(drag.from, true);
+    this.drag = drag;
+    this.dragged = true;
+    try {
+      this.svg.setPointerCapture(drag.id);
+    } catch { /* the pointer is gone already; pointerup or cancel follows */ }
+    drag.start = this.top(drag.from);
+    const all = this.layers["tk-men"].querySelectorAll(`[data-at="${drag.from}"]`);
+    drag.man = all[all.length - 1];
+    drag.man.classList.add("lift");
+    this.layers["tk-top"].append(drag.man);
+    this.svg.classList.add("is-drag");
+  }
+
+  up(event) {
+    const { drag } = this;
+    if (!drag || event.pointerId !== drag.id) return;
+    if (!drag.man) {
+      this.drag = null; // a tap: the click that follows chooses
+      return;
+    }
+    const place = placeAt(this.geo, ...this.point(event));
+    if (!place || place === drag.from) {
+      this.cancelDrag(true);
+      return;
+    }
+    const back = drag.at;
+    this.end();
+    this.on.drop(drag.from, place, back);
+  }
+
+  end() {
+    const { drag } = this;
+    this.drag = null;
+    this.svg.classList.remove("is-drag");
+    if (drag && drag.man) drag.man.remove();
+  }
+
+  /** A drag that was broken off leaves the checker where it was. */
+  cancelDrag(redraw) {
+    const { drag } = this;
+    if (!drag) return false;
+    const lifted = Boolean(drag.man);
+    this.end();
+    if (redraw && lifted) this.draw(this.view, { from: drag.from, back: drag.at });
+    return lifted;
+  }
+}

@@ -1,0 +1,122 @@
+/** Turns counts and marks into SVG text. Numbers come from geometry.json, the same that the still pictures are drawn with. */
+import numbers from "./geometry.json" with { type: "json" };
+import { num } from "./words.js";
+
+const { column, die: DIE, radius: R, size: [, HEIGHT], slab } = numbers;
+
+/** The geometry for a home board on the reader's side. */
+export const geometry = (home) => (home === "left" ? numbers.left : numbers.right);
+
+/** The middle of the checker at a level of a place; for a tray the middle of its slab. */
+export function spot(geo, place, level) {
+  const [x, y, step, slots] = geo.places[place];
+  const at = y + step * Math.max(0, Math.min(level, slots - 1));
+  return place.endsWith("off") ? [x + slab[0] / 2, at + slab[1] / 2] : [x, at];
+}
+
+/** The place at a spot of the picture; null beside the board. */
+export function placeAt(geo, x, y) {
+  if (y < 0 || y > HEIGHT) return null;
+  const far = y < HEIGHT / 2;
+  const found = Object.entries(geo.targets).find(([key, [left, , width]]) =>
+    x >= left && x < left + width && far === (key.startsWith("opp-") || Number(key) > 12));
+  return found ? found[0] : null;
+}
+
+/** All checkers of one side. The last of each place carries `data-at`, so that it can be moved. */
+function side(geo, counts, colour, prefix) {
+  let out = "";
+  for (const [place, count] of Object.entries(counts)) {
+    const slots = geo.places[place][3];
+    for (let i = 0; i < Math.min(count, slots); i += 1) {
+      const [x, y] = spot(geo, place, i);
+      const last = i === Math.min(count, slots) - 1 ? ` data-at="${place}"` : "";
+      if (place.endsWith("off")) {
+        out += `<rect class="s${colour}" x="${x - slab[0] / 2}" y="${(y - slab[1] / 2).toFixed(1)}" width="${slab[0]}" height="${slab[1]}" rx="1.5"${last}/>`;
+        if (colour === "b") out += `<path class="sd" d="M${x - 4.5} ${y.toFixed(1)}h9"/>`;
+      } else if (i === slots - 1 && count > slots) {
+        out += `<g${last}><circle class="${colour}" cx="${x}" cy="${y}" r="${R}"/><text class="ct${colour}" text-anchor="middle" x="${x}" y="${y + 7}">${num(count)}</text></g>`;
+      } else {
+        out += `<use href="#${prefix}${colour}" x="${x}" y="${y}"${last}/>`;
+      }
+    }
+  }
+  return out;
+}
+
+export function men(geo, { own, opp }, mover, prefix) {
+  return side(geo, opp, mover === "w" ? "b" : "w", prefix) + side(geo, own, mover, prefix);
+}
+
+const PIPS = ["", "4", "08", "048", "0268", "02468", "035268"];
+
+/** One die; spent ones are hollow. */
+export function die(x, y, n, mover, spent, s = DIE) {
+  const dots = Array.from(PIPS[n], (c) =>
+    `<circle cx="${(x + s / 2 + ((c % 3) - 1) * s * 0.27).toFixed(1)}" cy="${(y + s / 2 + (Math.floor(c / 3) - 1) * s * 0.27).toFixed(1)}" r="${(s * 0.095).toFixed(1)}"/>`);
+  return `<g class="d${mover}${spent ? " sp" : ""}"><rect x="${x}" y="${y}" width="${s}" height="${s}" rx="5"/>${dots.join("")}</g>`;
+}
+
+/** The two dice of the roll. A die of a double is spent when two of the four moves are made. */
+export function dice(geo, roll, left, mover) {
+  const double = roll.length === 4;
+  const pair = double ? roll.slice(0, 2) : roll;
+  const rest = [...left];
+  return pair.map((n, i) => {
+    const at = rest.indexOf(n);
+    const spent = double ? roll.length - left.length >= 2 * (i + 1) : at < 0;
+    if (at >= 0) rest.splice(at, 1);
+    const [x, y] = geo.dice[pair.length][i];
+    return die(x, y, n, mover, spent);
+  }).join("");
+}
+
+/** A small die by itself, for a button. */
+export const chip = (n, mover) => `<svg viewBox="0 0 36 36" aria-hidden="true">${die(1, 1, n, mover)}</svg>`;
+
+export const ghost = ([x, y], mover) => `<circle class="gh g${mover}" cx="${x}" cy="${y}" r="${R - 1}"/>`;
+export const ring = ([x, y]) => ["se2", "se"].map((name) => `<circle class="${name}" cx="${x}" cy="${y}" r="${R + 2.5}"/>`).join("");
+export const cross = ([x, y]) => `<g class="rf" transform="translate(${x} ${y})"><circle r="16"/><path d="M-7 -7L7 7M7 -7L-7 7"/></g>`;
+
+/** The number of a point on its plate: lit where a number leads, struck through where a try was refused. */
+export function plate(geo, place, lit) {
+  if (!geo.plates[place]) return "";
+  const [x, y, w, h] = geo.plates[place], [nx, ny] = geo.numbers[place];
+  return `<rect class="${lit ? "tg" : "np"}" x="${x}" y="${y}" width="${w}" height="${h}" rx="2"/><text class="n ${lit ? "lit" : "no"}" text-anchor="middle" x="${nx}" y="${ny}">${num(place)}</text>`;
+}
+
+/** A tray has no number: its rim is lit instead. */
+export function rim(geo, place) {
+  const [x, y, w, h] = geo.targets[place];
+  const top = y === 0 ? column[2] : y;
+  return `<rect class="se" x="${x + 3}" y="${top + 2}" width="${w - 6}" height="${h - column[2] - 4}" rx="2"/>`;
+}
+
+/** A bent arrow from one checker to another place, with its number on its middle; `short` stops before the goal. */
+export function arrow([x1, y1], [x2, y2], number, mover, short = 0) {
+  const dip = 30 + 0.22 * Math.hypot(x2 - x1, y2 - y1), middle = HEIGHT / 2;
+  const mx = (x1 + x2) / 2;
+  let my = (y1 + y2) / 2;
+  if (y1 < middle && y2 < middle) my += dip;
+  else if (y1 > middle && y2 > middle) my -= dip;
+  const dx = x2 - mx, dy = y2 - my, long = Math.hypot(dx, dy) || 1;
+  const tx = Math.round(x2 - (dx / long) * short), ty = Math.round(y2 - (dy / long) * short);
+  const path = `M${x1} ${y1}Q${Math.round(mx)} ${Math.round(my)} ${Math.round(tx - (dx / long) * 14)} ${Math.round(ty - (dy / long) * 14)}`;
+  const turn = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
+  const label = number ? die(Math.round((x1 + 2 * mx + tx) / 4 - 12), Math.round((y1 + 2 * my + ty) / 4 - 12), number, mover, false, 24) : "";
+  return `<path class="ac" d="${path}"/><path class="al" d="${path}"/><path class="ah" transform="translate(${tx} ${ty}) rotate(${turn})" d="M0 0L-20 -10V10z"/>${label}`;
+}
+
+/** The focus ring around a whole column. */
+export function focusRing(geo, place) {
+  const [x, y, w, h] = geo.targets[place];
+  return ["fo2", "fo"].map((name) => `<rect class="${name}" x="${x + 1}" y="${y + 2}" width="${w - 2}" height="${h - 4}" rx="3"/>`).join("");
+}
+
+/** The rows of the board as seen, from left to right: for the arrow keys. */
+export function rows(home) {
+  const run = (a, b) => Array.from({ length: Math.abs(b - a) + 1 }, (_, i) => String(a + (b > a ? i : -i)));
+  const far = [...run(13, 18), "opp-bar", ...run(19, 24), "opp-off"];
+  const near = [...run(12, 7), "bar", ...run(6, 1), "off"];
+  return home === "left" ? [far.reverse(), near.reverse()] : [far, near];
+}

@@ -1,0 +1,56 @@
+/**
+ * What is kept between visits. Storage may be refused, full or used by other sites on the same host:
+ * the key begins with the path of this site, and every failure means only that nothing is kept.
+ */
+import { setting } from "./words.js";
+
+/** The path of the site on its host: two copies of the site never mix. */
+function basePath() {
+  const panel = document.getElementById("tk-search");
+  const base = (panel && panel.dataset.base) || setting("base") || ".";
+  try {
+    return new URL(base.endsWith("/") ? base : `${base}/`, document.baseURI).pathname;
+  } catch {
+    return "/";
+  }
+}
+
+let prefix = null;
+const named = (id) => (prefix = prefix || `takhta:${basePath()}:`) + id;
+
+export function read(id, rev) {
+  try {
+    return JSON.parse(localStorage.getItem(`${named(id)}:${rev}`));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; what was kept of an earlier wording of the question goes. */
+export function write(id, rev, value) {
+  try {
+    const key = `${named(id)}:${rev}`;
+    for (const old of Object.keys(localStorage)) {
+      if (old.startsWith(`${named(id)}:`) && old !== key) localStorage.removeItem(old);
+    }
+    if (value) localStorage.setItem(key, JSON.stringify(value));
+    else localStorage.removeItem(key);
+  } catch { /* not kept */ }
+}
+
+/** A choice that holds for the whole host, such as the language. */
+export const prefer = {
+  get(name) {
+    try {
+      return localStorage.getItem(`takhta:${name}`);
+    } catch {
+      return null;
+    }
+  },
+  set(name, value) {
+    try {
+      if (value) localStorage.setItem(`takhta:${name}`, value);
+      else localStorage.removeItem(`takhta:${name}`);
+    } catch { /* not kept */ }
+  },
+};
