@@ -16,6 +16,7 @@ from generator.quizzes.model import MessageRef, Param, Prose, Wording
 from generator.rules import Location, Place
 
 Choice = TypeVar("Choice", bound=StrEnum)
+Plain = TypeVar("Plain", str, int)
 
 
 class Fields:
@@ -44,20 +45,20 @@ class Fields:
         return key in self._node
 
     def raw(self, key: str) -> Any:
-        """The value as YAML gave it, None if absent."""
+        """Return the value as YAML gave it, None if absent."""
         self._asked.add(key)
         return self._node.get(key)
 
     def text(self, key: str, *, required: bool = False) -> str | None:
-        """A text that is not empty."""
+        """Return a text that is not empty."""
         return self._typed(key, str, "a text", required=required)
 
     def number(self, key: str, *, required: bool = False) -> int | None:
-        """A whole number."""
+        """Return a whole number."""
         return self._typed(key, int, "a whole number", required=required)
 
     def flag(self, key: str) -> bool | None:
-        """``true`` or ``false``."""
+        """Return ``true`` or ``false`` as a bool."""
         value = self.raw(key)
         if value is None or isinstance(value, bool):
             return value
@@ -76,7 +77,7 @@ class Fields:
         return None
 
     def items(self, key: str) -> list[Any]:
-        """The entries of a list; empty if absent."""
+        """Return the entries of a list; empty if absent."""
         value = self.raw(key)
         if value is None:
             return []
@@ -86,26 +87,28 @@ class Fields:
         return []
 
     def location(self, key: str) -> Location | None:
-        """A point, ``bar`` or ``off``."""
+        """Return a point, ``bar`` or ``off``."""
         value = self.raw(key)
         return None if value is None else self.as_location(value, key)
 
     def as_location(self, value: Any, key: str) -> Location | None:
-        """A value as a location; ``key`` names the place of a fault."""
+        """Return a value as a location; ``key`` names the place of a fault."""
         if value in {place.value for place in Place}:
             return Place(value)
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 24:
             return value
-        self.fault(key, "BAD_VALUE", f"`{key}` must hold points from 1 to 24, bar or off; found {_shown(value)}")
+        self.fault(
+            key, "BAD_VALUE", f"`{key}` must hold points from 1 to 24, bar or off; found {_shown(value)}"
+        )
         return None
 
     def prose(self, key: str, *, required: bool = False) -> Prose | None:
-        """A sentence of the author's own, with notation tokens."""
+        """Return a sentence of the author's own, with notation tokens."""
         value = self.text(key, required=required)
         return None if value is None else self.as_prose(value, key)
 
     def as_prose(self, value: str, key: str) -> Prose:
-        """A text as prose; faults of its tokens are recorded."""
+        """Return a text as prose; faults of its tokens are recorded."""
         for fault in tokens.faults(value):
             self.fault(key, fault.code, fault.message)
         return Prose(" ".join(value.split()), self.line_of(key))
@@ -151,7 +154,7 @@ class Fields:
         values = {field: value for field, value in node.items() if field != "message"}
         return MessageRef(name, self.params(values, key), self.line_of(key))
 
-    def _typed(self, key: str, kind: type[Any], name: str, *, required: bool) -> Any:
+    def _typed(self, key: str, kind: type[Plain], name: str, *, required: bool) -> Plain | None:
         value = self.raw(key)
         if value is None:
             if required:

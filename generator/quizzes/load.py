@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import Faults
-from generator.i18n.yaml_lines import line_of, load_yaml
+from generator.i18n.yaml_lines import load_yaml
 from generator.quizzes.fields import Fields
 from generator.quizzes.model import Bank, Board, Claims, Colour, Item, Kind, MessageRef, Shelf, Task, Wording
-from generator.quizzes.options import read_options
 from generator.quizzes.notations import read_position, read_roll
+from generator.quizzes.options import read_options
 
 DEFAULT_PROMPTS: Mapping[Kind, str] = {
     Kind.PLAY_THE_ROLL: "p.play-the-roll",
@@ -53,7 +53,7 @@ def load_quizzes(folder: Path, vocabulary: Vocabulary) -> tuple[Bank, Faults]:
 
 
 def read_items(data: Any, path: str, vocabulary: Vocabulary, faults: Faults) -> list[Item]:
-    """The items of one file's data; faulty ones are left out, and their faults recorded."""
+    """Return the items of one file's data; faulty ones are left out, and their faults recorded."""
     if data is None:
         return []
     if not isinstance(data, list):
@@ -74,7 +74,7 @@ class _Reader:
         self.fields = Fields(node, path, str(name or f"item {place + 1}"), faults)
 
     def item(self) -> Item | None:
-        """The item, or None."""
+        """Return the item, or None."""
         fields = self.fields
         kind = fields.choice("kind", Kind)
         name, rule = fields.text("id", required=True), self._rule()
@@ -162,7 +162,7 @@ class _Reader:
         return read
 
     def _prompt(self, kind: Kind | None, source: Any) -> Wording | None:
-        """The question: a message with ``params``, or ``prompt_text`` of the author's own."""
+        """Return the question: a message with ``params``, or ``prompt_text`` of the author's own."""
         fields = self.fields
         params = fields.params(fields.raw("params") or {}, "params")
         text, key = fields.prose("prompt_text"), fields.text("prompt")
@@ -171,7 +171,9 @@ class _Reader:
                 fields.fault("prompt_text", "TWO_PROMPTS", "give `prompt` or `prompt_text`, not both")
             return text
         if key is None and kind is Kind.PICK_DESTINATIONS:
-            key = "p.pick.any" if source is None else "p.pick.one" if isinstance(source, int) else "p.pick.bar"
+            key = (
+                "p.pick.any" if source is None else "p.pick.one" if isinstance(source, int) else "p.pick.bar"
+            )
         if key is None and kind is not None:
             key = DEFAULT_PROMPTS[kind]
         return None if key is None else MessageRef(key, params, fields.line_of("prompt"))
@@ -199,6 +201,3 @@ def _report_twice(items: list[Item], faults: Faults) -> None:
             faults.add(
                 item.path, item.line, "ID_TWICE", f"[{item.id}] already stands at {known.path}:{known.line}"
             )
-
-
-__all__ = ["Vocabulary", "line_of", "load_quizzes", "read_items"]

@@ -212,5 +212,5 @@ class Bank:
     items: tuple[Item, ...]
 
     def of(self, rule: str, shelf: Shelf) -> tuple[Item, ...]:
-        """The items of one rule on one shelf, in file order."""
+        """Return the items of one rule on one shelf, in file order."""
         return tuple(item for item in self.items if item.rule == rule and item.shelf is shelf)

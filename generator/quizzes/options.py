@@ -14,7 +14,7 @@ _LETTERS = "abcdefgh"
 
 
 def read_options(item: Fields, rules: Mapping[str, int]) -> tuple[Option, ...]:
-    """The options in the order written; their letters follow that order, not the page's."""
+    """Return the options in the order written; their letters follow that order, not the page's."""
     nodes = item.items("options")
     if len(nodes) > len(_LETTERS):
         item.fault("options", "TOO_MANY_OPTIONS", f"{len(nodes)} options; write 3 or 4")
@@ -40,7 +40,9 @@ def _read_option(node: Any, letter: str, item: Fields, rules: Mapping[str, int])
     fields.finish()
     shown = [option.text is not None, option.play is not None, option.number is not None, option.none]
     if sum(shown) != 1:
-        fields.fault(None, "BAD_OPTION", "an option has exactly one of `text`, `play`, `number`, `none: true`")
+        fields.fault(
+            None, "BAD_OPTION", "an option has exactly one of `text`, `play`, `number`, `none: true`"
+        )
     if option.rule is not None and option.rule not in rules:
         fields.fault("rule", "UNKNOWN_RULE", f"no rule has the id {option.rule}")
     if option.origin is not None:
@@ -54,4 +56,6 @@ def _check_origin(fields: Fields, origin: str, rules: Mapping[str, int]) -> None
         fields.fault("from", "UNKNOWN_RULE", f"`from: {origin}` must be a rule id, or a rule id and #number")
     elif match["number"] is not None and not 1 <= int(match["number"]) <= rules[match["rule"]]:
         count = rules[match["rule"]]
-        fields.fault("from", "UNKNOWN_MISCONCEPTION", f"{match['rule']} has {count} misconceptions, not {origin}")
+        fields.fault(
+            "from", "UNKNOWN_MISCONCEPTION", f"{match['rule']} has {count} misconceptions, not {origin}"
+        )

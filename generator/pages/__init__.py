@@ -1,0 +1,1 @@
+"""Pages of one language as pure functions; knows no MkDocs."""

@@ -1,0 +1,192 @@
+"""The card of one question: still board, question, options, the answer without script, and its data.
+
+A pure function of item, language and links. The script only brings the card to life; without it everything
+can be read, and the answer stands in a ``<details>``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+from markupsafe import Markup
+
+from generator.diagrams.describe import Describer
+from generator.diagrams.model import Colour as DiagramColour
+from generator.diagrams.model import Diagram
+from generator.diagrams.svg import draw
+from generator.pages.environment import environment
+from generator.pages.payload import RuleLinks, payload, to_json
+from generator.quizzes.answers import Answer
+from generator.quizzes.choose import page_order, step_order
+from generator.quizzes.model import Board, Item, Kind
+from generator.wording.book import Book
+from generator.wording.items import ItemWords
+from generator.wording.values import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Lettered:
+    """An option or a step with the letter that names it in the data."""
+
+    letter: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button that the script brings to life."""
+
+    act: str
+    text: Text
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The still board and the line under it."""
+
+    svg: Markup
+    colour: str
+    turn: Text
+    pips: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Everything the template puts on the page."""
+
+    uid: str
+    """Begins every id and names the radio group; unique on the page."""
+    item: str
+    rev: str
+    rule: str
+    kind: str
+    kind_name: Text
+    number: Text
+    prompt: Text
+    statement: Text | None
+    board: BoardView | None
+    moves: Text | None
+    """Heading of the list of moves; None where nothing is moved or marked."""
+    legend: Text
+    options: tuple[Lettered, ...]
+    steps: tuple[Lettered, ...]
+    buttons: tuple[Button, ...]
+    show: Text
+    answer: tuple[Text, ...]
+    rule_href: str | None
+    rule_link: Text
+    data: Markup
+
+
+class QuizRenderer:
+    """Renders the cards of one page in one language."""
+
+    def __init__(self, book: Book, links: RuleLinks, home: str = "right") -> None:
+        self.book = book
+        self.links = links
+        self.home = home
+
+    def render(self, answer: Answer, *, number: int, total: int, copy: int = 1) -> str:
+        """Return the card of one item, question ``number`` of ``total``."""
+        return (
+            environment()
+            .get_template("quiz/card.html.j2")
+            .render(card=self.card(answer, number, total, copy))
+        )
+
+    def card(self, answer: Answer, number: int, total: int, copy: int) -> Card:
+        """Return the card as values."""
+        item, words, say = answer.item, ItemWords(self.book, answer), self.book.text
+        uid = f"q-{item.id}" if copy == 1 else f"q-{item.id}-{copy}"
+        moving = item.kind.is_played or item.kind is Kind.PICK_DESTINATIONS
+        moves = "quiz.moves" if item.kind.is_played else "quiz.points"
+        return Card(
+            uid=uid,
+            item=item.id,
+            rev=revision(item, self.book),
+            rule=item.rule,
+            kind=item.kind,
+            kind_name=say(f"kind.{item.kind}"),
+            number=say("card.number", n=number, total=total),
+            prompt=words.prompt(),
+            statement=words.statement(),
+            board=None if item.board is None else self.board(item.board, uid, playable=moving),
+            moves=say(moves) if moving else None,
+            legend=say("card.answers"),
+            options=tuple(Lettered(option.letter, words.option(option)) for option in page_order(item)),
+            steps=tuple(Lettered(letter, words.wording(step)) for letter, step in step_order(item)),
+            buttons=self.buttons(item),
+            show=say("quiz.show"),
+            answer=tuple(self.answer(answer, words)),
+            rule_href=self.links.href(item.rule),
+            rule_link=say("quiz.read-rule"),
+            data=Markup(to_json(payload(answer, words, self.links, self.home))),  # noqa: S704 - JSON of ours
+        )
+
+    def board(self, board: Board, uid: str, *, playable: bool) -> BoardView:
+        """Return the still board; what it shows is said in words too."""
+        colour = DiagramColour(board.colour.value)
+        dice = () if board.roll is None else (board.roll.high, board.roll.low)
+        diagram = Diagram(position=board.position, dice=dice, side=colour)
+        svg = draw(
+            diagram,
+            locale=self.book.locale,
+            prefix=f"b{sha256(uid.encode()).hexdigest()[:6]}",
+            describe=Describer(self.book),
+            home=self.home,
+            playable=playable,
+        )
+        name = board.colour.value
+        pips = self.book.text(f"pips.{name}", pips=board.position.on_roll.pips())
+        return BoardView(Markup(svg), name, self.book.text(f"turn.{name}"), pips)  # noqa: S704 - SVG of ours
+
+    def buttons(self, item: Item) -> tuple[Button, ...]:
+        """One filled button, one outlined, the rest as text."""
+        acts = [("check", "bt pri")]
+        if item.kind.is_played:
+            acts.append(("undo", "bt"))
+        if item.hint is not None:
+            acts.append(("hint", "bt q"))
+        acts += [("reset", "bt q"), ("show", "bt q"), ("next", "bt pri")]
+        return tuple(Button(act, self.book.text(f"quiz.{act}"), look) for act, look in acts)
+
+    def answer(self, answer: Answer, words: ItemWords) -> list[Text]:
+        """Return the answer in words, and what is said about it."""
+        item = answer.item
+        if item.kind is Kind.ORDER_THE_STEPS:
+            return [*(words.wording(step) for step in item.steps), words.right()]
+        key = next((option for option in answer.options if option.option.right), None)
+        if key is not None:
+            return [words.option(key.option), *(text for text, _ in words.feedback(key))]
+        solution, right = words.solution(), words.right()
+        return [solution] if right == solution else [solution, right]
+
+
+def revision(item: Item, book: Book) -> str:
+    """Eight hex digits that change when the English question, its options or its data change.
+
+    Feedback, the rule's text and translations may be mended without resetting anybody's progress.
+    """
+    parts = [item.kind, repr(item.board), repr(item.task), repr(item.source), str(item.move)]
+    key = getattr(item.prompt, "key", None)
+    parts += [_source(item.prompt), "" if key is None else book.messages[key].english]
+    parts += ["" if item.statement is None else item.statement.text, *(step.text for step in item.steps)]
+    for option in item.options:
+        text = option.text.text if option.text is not None else ""
+        parts += [
+            option.letter,
+            text,
+            str(option.play),
+            str(option.number),
+            str(option.none),
+            str(option.right),
+        ]
+    return sha256("\n".join(parts).encode()).hexdigest()[:8]
+
+
+def _source(wording: object) -> str:
+    """Return a question as written, without its place in the file."""
+    key, params, text = (getattr(wording, name, None) for name in ("key", "params", "text"))
+    return repr((key, sorted((params or {}).items()), text))

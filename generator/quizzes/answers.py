@@ -1,0 +1,209 @@
+"""What the engine makes of an item: the legal plays, the right ends, the places, the verdicts.
+
+Nothing here trusts the author. Where the author claims something, ``verify`` compares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from generator.quizzes.model import Board, Item, Kind, Option, Task
+from generator.quizzes.notations import verdict_on
+from generator.quizzes.places import marked_places, reasons_for_marks
+from generator.rules import (
+    STANDARD,
+    Illegal,
+    LegalPlay,
+    Location,
+    Move,
+    Place,
+    Play,
+    PlayGraph,
+    Position,
+    Reason,
+    RuleSet,
+    Side,
+    legal_plays,
+    play_graph,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hop:
+    """One move of a solution."""
+
+    move: Move
+    """The checker, the place and the number."""
+    hit: bool
+    """Whether it hits."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionAnswer:
+    """One option with the engine's verdict."""
+
+    option: Option
+    """As written."""
+    right: bool | None
+    """What the engine says; None where only the author can know."""
+    reasons: tuple[Reason, ...] = ()
+    """Why a play is not legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An item and everything the engine knows about it."""
+
+    item: Item
+    """The item as written."""
+    legal: tuple[LegalPlay, ...] = ()
+    """Legal plays with distinct results; empty when no move is legal."""
+    graph: PlayGraph | None = None
+    """Every try and its fate; only for items on a board that is played."""
+    goal: tuple[int, ...] = ()
+    """Nodes of the graph that are right ends, ascending."""
+    solution: tuple[Hop, ...] = ()
+    """One right play, for Show."""
+    places: tuple[Location, ...] = ()
+    """The right places of pick-destinations, the highest first."""
+    marks: Mapping[Location, tuple[Reason, ...]] = field(default_factory=dict)
+    """Every other place -> why a checker cannot land there; empty reasons: nothing reaches it."""
+    options: tuple[OptionAnswer, ...] = ()
+    """Options in the order written."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the play that the question is about is not legal."""
+
+    @property
+    def n(self) -> int:
+        """Number of different legal plays."""
+        return len(self.legal)
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether a task leaves some legal ends out."""
+        ends = 0 if self.graph is None else sum(node.end for node in self.graph.nodes)
+        return len(self.goal) < ends
+
+    @property
+    def quiet(self) -> tuple[LegalPlay, ...]:
+        """The legal plays that hit nothing."""
+        board = self.item.board
+        return (
+            () if board is None else tuple(one for one in self.legal if not hits(board.position, one.result))
+        )
+
+
+def solve(item: Item, ruleset: RuleSet = STANDARD) -> Answer:
+    """Work out one item. It must have the shape its kind needs (``shape.faults_of_shape``)."""
+    board = item.board
+    if board is None or board.roll is None:
+        return Answer(item, options=tuple(OptionAnswer(option, None) for option in item.options))
+    legal = legal_plays(board.position, board.roll, ruleset)
+    reasons = _reasons(board, item.move, ruleset) if item.move else ()
+    options = tuple(_judge_option(option, item, board, legal, ruleset) for option in item.options)
+    if item.kind.is_played:
+        graph = play_graph(board.position, board.roll, ruleset)
+        goal = _goal(graph, board, item.task, ruleset)
+        return Answer(item, legal, graph, goal, _solution(graph, goal), reasons=reasons)
+    if item.kind is Kind.PICK_DESTINATIONS:
+        graph = play_graph(board.position, board.roll, ruleset)
+        places = marked_places(graph, item.source)
+        marks = reasons_for_marks(graph, item.source, places)
+        return Answer(item, legal, graph, places=places, marks=marks)
+    return Answer(item, legal, options=options, reasons=reasons)
+
+
+def hits(before: Position, after: Position) -> bool:
+    """Whether a turn from one position to the other, both seen by the same side, hit a checker."""
+    return after.opponent.bar > before.opponent.bar
+
+
+def moved_between(before: Side, after: Side, source: Location, target: Location) -> bool:
+    """Whether a turn took a checker away from ``source`` and brought one to ``target``.
+
+    Final positions are what counts, so it does not matter which checker made which step.
+    """
+    return _count(after, source) < _count(before, source) and _count(after, target) > _count(before, target)
+
+
+def _count(side: Side, location: Location) -> int:
+    return side.off() if location is Place.OFF else side.count(location)
+
+
+def _goal(graph: PlayGraph, board: Board, task: Task | None, ruleset: RuleSet) -> tuple[int, ...]:
+    ends = [(number, node.position) for number, node in enumerate(graph.nodes) if node.end]
+    if task is None:
+        return tuple(number for number, _ in ends)
+    return tuple(number for number, end in ends if _meets(task, board, end, ruleset))
+
+
+def _meets(task: Task, board: Board, end: Position, ruleset: RuleSet) -> bool:
+    """Whether a final position is what the task asks for."""
+    if task.hit is not None and hits(board.position, end) is not task.hit:
+        return False
+    if (
+        task.source is not None
+        and task.target is not None
+        and not moved_between(board.position.on_roll, end.on_roll, task.source, task.target)
+    ):
+        return False
+    if task.play is None:
+        return True
+    verdict = verdict_on(board, task.play, ruleset)
+    return not isinstance(verdict, Illegal) and verdict.result == end
+
+
+def _solution(graph: PlayGraph, goal: tuple[int, ...]) -> tuple[Hop, ...]:
+    """One way from the start to a right end: larger numbers and farther checkers first."""
+    dead: set[int] = set()
+
+    def walk(number: int) -> tuple[Hop, ...] | None:
+        if number in goal:
+            return ()
+        for (source, die), step in sorted(graph.nodes[number].steps.items(), key=_step_order):
+            rest = None if step.to_node in dead else walk(step.to_node)
+            if rest is not None:
+                return (Hop(Move(source, step.target, die), step.hit), *rest)
+        dead.add(number)
+        return None
+
+    return walk(0) or ()
+
+
+def _step_order(entry: tuple[tuple[Location, int], object]) -> tuple[int, int]:
+    (source, die), _ = entry
+    return (-die, -(25 if isinstance(source, Place) else source))
+
+
+def _reasons(board: Board, play: str, ruleset: RuleSet) -> tuple[Reason, ...]:
+    verdict = verdict_on(board, play, ruleset)
+    return verdict.reasons if isinstance(verdict, Illegal) else ()
+
+
+def _judge_option(
+    option: Option, item: Item, board: Board, legal: tuple[LegalPlay, ...], ruleset: RuleSet
+) -> OptionAnswer:
+    """Judge a play, "No legal move" or a count; whether a text is right only the author knows."""
+    if option.play is not None and item.kind is Kind.CHOOSE_PLAY:
+        verdict = verdict_on(board, option.play, ruleset)
+        if isinstance(verdict, Illegal):
+            return OptionAnswer(option, right=False, reasons=verdict.reasons)
+        return OptionAnswer(option, right=True)
+    if option.none:
+        return OptionAnswer(option, right=not legal)
+    if option.number is not None and item.kind is Kind.COUNT:
+        return OptionAnswer(option, right=option.number == counted(item, board, legal))
+    return OptionAnswer(option, right=None)
+
+
+def counted(item: Item, board: Board, legal: tuple[LegalPlay, ...]) -> int:
+    """Return the number that a count item asks for."""
+    if getattr(item.prompt, "key", None) == "p.count.no-hit":
+        return sum(not hits(board.position, one.result) for one in legal)
+    return len(legal)
+
+
+def first_play(answer: Answer) -> Play | None:
+    """Return the first legal play in the engine's order; None when there is none."""
+    return answer.legal[0].play if answer.legal else None

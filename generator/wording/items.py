@@ -1,0 +1,153 @@
+"""Words everything that a learner can read of one quiz item."""
+
+from __future__ import annotations
+
+from generator.quizzes.answers import Answer, OptionAnswer
+from generator.quizzes.fill import Filled, fill, written
+from generator.quizzes.model import Item, Kind, MessageRef, Option, Wording
+from generator.rules import Reason
+from generator.wording.book import Book
+from generator.wording.reasons import message_of
+from generator.wording.values import Notation, Text, Value
+
+DOMAIN = "quizzes"
+MOST_REASONS = 2
+"""At most two sentences of reasons, those of this item's rule first."""
+
+
+class ItemWords:
+    """The words of one item in one language."""
+
+    def __init__(self, book: Book, answer: Answer) -> None:
+        self.book = book
+        self.answer = answer
+        self.item: Item = answer.item
+
+    def wording(self, wording: Wording) -> Text:
+        """Return a message or an author's own sentence."""
+        if not isinstance(wording, MessageRef):
+            return self.book.prose(wording.text, domain=DOMAIN)
+        names = self.book.messages[wording.key].placeholders
+        values = fill(wording, names, self.answer)
+        return self.book.text(wording.key, **{name: _value(name, value) for name, value in values.items()})
+
+    def message(self, key: str) -> Text:
+        """Return a message whose values the item's data gives."""
+        return self.wording(MessageRef(key, {}, self.item.line))
+
+    def reason(self, reason: Reason) -> Text:
+        """Return the sentence of one reason."""
+        key, values = message_of(reason)
+        return self.book.text(key, **values)
+
+    def prompt(self) -> Text:
+        """Return the question."""
+        return self.wording(self.item.prompt)
+
+    def statement(self) -> Text | None:
+        """Return the statement that is true or false."""
+        return None if self.item.statement is None else self.wording(self.item.statement)
+
+    def option(self, option: Option) -> Text:
+        """Return what stands beside a radio button."""
+        if option.text is not None:
+            return self.wording(option.text)
+        if option.play is not None:
+            notation = Notation("move", option.play)
+            return Text(self.book.html(notation), self.book.words(notation))
+        if option.number is not None:
+            number = self.book.locale.num(option.number)
+            return Text(number, number)
+        return self.book.text("card.no-legal-move")
+
+    def feedback(self, option: OptionAnswer) -> list[tuple[Text, str]]:
+        """Return what is said to who chose an option: sentences, each with the rule it links to."""
+        written_by_author = option.option.feedback
+        if option.option.right and written_by_author is None:
+            return [(self.right(), self.item.rule)]
+        if written_by_author is not None:
+            return [(self.wording(written_by_author), rule_of(option.option, self.item))]
+        if option.reasons:
+            ordered = said_first(option.reasons, self.item.rule)
+            return [(self.reason(reason), reason.code) for reason in ordered]
+        return [(self.message("m.turn-not-lost" if option.option.none else "f.again"), self.item.rule)]
+
+    def right(self) -> Text:
+        """Return what is said about a right answer."""
+        return self.message(self._right_key()) if self.item.right is None else self.wording(self.item.right)
+
+    def solution(self) -> Text:
+        """Return the answer of an item on a board, in words, for a reader without script."""
+        answer, kind = self.answer, self.item.kind
+        if kind is Kind.PICK_DESTINATIONS:
+            points = tuple(place for place in answer.places if isinstance(place, int))
+            return (
+                self.book.text("f.answer.places", points=points) if points else self.message("f.answer.none")
+            )
+        if not answer.legal:
+            return self.message("m.no-move")
+        if answer.n == 1:
+            return self.message("f.right.only")
+        return self.book.text("f.answer.play", move=Notation("move", self.solution_play()))
+
+    def solution_play(self) -> str:
+        """Return the solution in notation; "" when there is nothing to play."""
+        answer = self.answer
+        if answer.graph is None or not answer.goal:
+            return next(iter(written(answer, answer.legal[:1])), "")
+        right = {answer.graph.nodes[number].position for number in answer.goal}
+        plays = tuple(one for one in answer.legal if one.result in right)
+        return next(iter(written(answer, plays[:1])), "")
+
+    def off_task(self) -> Text | None:
+        """Return what is said about a legal play that is not what the task asks; None without a task."""
+        task = self.item.task
+        if task is None or not self.answer.narrowed:
+            return None
+        keys = {False: "m.legal-but-hits", True: "m.legal-no-hit", None: "m.not-the-task"}
+        plain = task.source is None and task.play is None
+        return self.message(keys[task.hit] if plain else "m.not-the-task")
+
+    def _right_key(self) -> str:
+        """Return the usual message about a right answer of this kind."""
+        answer, kind = self.answer, self.item.kind
+        if kind is Kind.PICK_DESTINATIONS:
+            return "f.right.all"
+        if kind in {Kind.TRUE_OR_FALSE, Kind.WHY_ILLEGAL, Kind.IS_IT_ALLOWED}:
+            return "f.right.reason"
+        if kind is Kind.COUNT:
+            return self._count_key()
+        if kind is Kind.ORDER_THE_STEPS:
+            return "f.right"
+        if not answer.legal:
+            return "m.no-move"
+        return "f.right.only" if answer.n == 1 else "f.right.one-of"
+
+    def _count_key(self) -> str:
+        quiet = isinstance(self.item.prompt, MessageRef) and self.item.prompt.key == "p.count.no-hit"
+        key = "f.count.no-hit" if quiet else "f.count"
+        ref = MessageRef(key, {}, self.item.line)
+        return key if "moves" in fill(ref, frozenset({"moves"}), self.answer) else "f.right"
+
+
+def rule_of(option: Option, item: Item) -> str:
+    """Return the rule that an option's feedback links to: its own, the message's, or the item's."""
+    if option.rule is not None:
+        return option.rule
+    if isinstance(option.feedback, MessageRef) and option.feedback.key.startswith("r."):
+        return option.feedback.key.removeprefix("r.").removesuffix(".both")
+    return item.rule
+
+
+def said_first(reasons: tuple[Reason, ...], rule: str) -> tuple[Reason, ...]:
+    """At most two reasons, the rule taught here first; otherwise the engine's order."""
+    return tuple(sorted(reasons, key=lambda reason: reason.code != rule))[:MOST_REASONS]
+
+
+def _value(name: str, value: Filled) -> Value:
+    """Return a value of an item's message, typed by the name of its placeholder."""
+    if name == "move" and isinstance(value, str):
+        return Notation("move", value)
+    if name == "moves" and isinstance(value, tuple):
+        return tuple(Notation("move", play) for play in value)
+    return value if not isinstance(value, tuple) else ", ".join(value)
