@@ -81,6 +81,8 @@ class LocaleData:
     """Place in the language switch."""
     ends: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each English closing sign the signs that may stand in its place."""
+    number_in_every_form: bool = False
+    """Whether ``{n}`` stands in each plural form, also in one that means a single number."""
     plural_forms: str | None = None
     """Plural-Forms of a language that Babel does not know; otherwise None."""
 

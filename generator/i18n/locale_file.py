@@ -18,7 +18,12 @@ DIGIT_SYSTEMS: Final = frozenset(
     {"latn", "arab", "arabext", "deva", "beng", "guru", "gujr", "taml", "telu", "thai"}
 )
 LIST_KEYS: Final = ("and_two", "and_end", "or_two", "or_end", "comma", "item_sep")
-_DEFAULTS: Final[Mapping[str, Any]] = {"grouping": (3,), "ends": {}, "plural_forms": None}
+_DEFAULTS: Final[Mapping[str, Any]] = {
+    "grouping": (3,),
+    "ends": {},
+    "number_in_every_form": False,
+    "plural_forms": None,
+}
 
 Check = Callable[[Any], bool]
 
@@ -73,6 +78,7 @@ _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
     ),
     "order": (_whole, "a whole number: the place in the language switch"),
     "ends": (_ends, "for each English sign a list of signs, such as {'.': ['۔']}"),
+    "number_in_every_form": (lambda v: isinstance(v, bool), "true or false"),
     "plural_forms": (_plural, "such as nplurals=2; plural=(n != 1);"),
 }
 

@@ -1,0 +1,153 @@
+"""What a translation must keep of its source: placeholders, tokens, markup and safety.
+
+A translator's text is untrusted. An entry with a fault here is never shown, and its locale is not
+published until it is mended.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from generator.i18n import markup, tokens
+from generator.i18n.catalogs import PluralRule
+from generator.i18n.po import Entry
+
+_PRINTF: Final = re.compile(r"%(?:\(\w+\))?[sdifr](?![\w\u0600-\u06ff\u0900-\u097f])")
+_TAG_START: Final = re.compile(r"<[A-Za-z/!?][^<>]*>?|-->")
+_ADDRESS: Final = re.compile(
+    r"(?:\b[a-z][a-z0-9+.-]*://|\bwww\.|\b(?:javascript|data|vbscript|mailto):)\S*", re.I
+)
+_LINE_MARK: Final = re.compile(r"^[ \t]*(:::|\|\|[ \t]*$|!!!|\?\?\?|```|~~~|\[TOC\]|\*\[)", re.MULTILINE)
+_OVERRIDES: Final = re.compile(r"[\u202a-\u202e]")
+_CONTROLS: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff\ue000-\uf8ff]")
+_PIPE: Final = re.compile(r"(?<!\\)\|")
+_OPENING: Final = "\u2066\u2067\u2068"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault of a translation."""
+
+    line: int
+    """Line of the msgstr."""
+    code: str
+    """Kind of fault: ST02, ST03, ST04, ST10, BI01, PO_PLURALS ..."""
+    message: str
+    """What was found and what to do."""
+
+
+def validate(entry: Entry, rule: PluralRule, *, number_in_every_form: bool = True) -> list[Finding]:
+    """Return every fault of one translated entry; an unfinished one has none.
+
+    ``number_in_every_form``: whether ``{n}`` must also stand in a form that means one single number,
+    as in Urdu, Hindi and Persian; an Arabic dual may leave it out.
+    """
+    if not entry.publishable:
+        return []
+    findings = []
+    if entry.plural is not None and len(entry.msgstr) != rule.forms:
+        message = f"{len(entry.msgstr)} plural forms, but the language has {rule.forms}"
+        findings.append(Finding(entry.fault_line, "PO_PLURALS", message))
+    for form, text in enumerate(entry.msgstr):
+        line = entry.msgstr_lines[form] if form < len(entry.msgstr_lines) else entry.line
+        single = not number_in_every_form and form in single_forms(rule)
+        source = entry.msgid if entry.plural is None else entry.plural
+        for code, message in compare(source, text, count_optional=entry.plural is not None and single):
+            findings.append(Finding(line, code, message))
+    return findings
+
+
+def compare(source: str, text: str, *, count_optional: bool = False) -> Iterator[tuple[str, str]]:
+    """Yield code and message for everything that ``text`` does not keep of ``source``."""
+    yield from _placeholders(source, text, count_optional=count_optional)
+    yield from _tokens(source, text)
+    yield from _markup(source, text)
+    yield from _characters(text)
+
+
+def single_forms(rule: PluralRule) -> frozenset[int]:
+    """Return the forms that stand for one single number, such as the Arabic dual."""
+    uses = Counter(rule.choose(number) for number in (*range(201), 1_000, 1_000_000))
+    return frozenset(form for form, times in uses.items() if times == 1)
+
+
+def _placeholders(source: str, text: str, *, count_optional: bool) -> Iterator[tuple[str, str]]:
+    wanted = Counter(markup.PLACEHOLDER.findall(tokens.strip(source)))
+    found = Counter(markup.PLACEHOLDER.findall(tokens.strip(text)))
+    for name in sorted(wanted - found):
+        if not (count_optional and name in {"n", "count"} and not found[name]):
+            yield "ST02", f"the placeholder {{{name}}} is missing; write it {_times(wanted[name])}"
+    for name in sorted(found - wanted):
+        if name in wanted:
+            yield (
+                "ST02",
+                f"the placeholder {{{name}}} stands {found[name]} times; write it {_times(wanted[name])}",
+            )
+        else:
+            yield "ST02", f"{{{name}}} is no placeholder of the source; its are {_list(wanted)}"
+    bare = [markup.PLACEHOLDER.sub("", value) for value in (source, text)]
+    for brace in "{}":
+        if bare[1].count(brace) > bare[0].count(brace):
+            yield "ST02", f"a single {brace!r}; the source has none"
+    for sign in sorted(set(_PRINTF.findall(text)) - set(_PRINTF.findall(source))):
+        yield "ST02", f"{sign!r} is no placeholder here; the source does not have it"
+
+
+def _tokens(source: str, text: str) -> Iterator[tuple[str, str]]:
+    wanted = Counter(match[0] for match in tokens.TOKEN.finditer(source))
+    found = Counter(match[0] for match in tokens.TOKEN.finditer(text))
+    for token in sorted(wanted - found):
+        yield "ST03", f"the token {token} is missing or changed; copy it from the source unchanged"
+    for token in sorted(found - wanted):
+        yield "ST03", f"the token {token} is not in the source as often; copy the tokens unchanged"
+    known = {fault.message for fault in tokens.faults(source)}
+    for fault in tokens.faults(text):
+        if fault.message not in known and fault.code in {"TOKEN_FORM", "TOKEN_NEIGHBOURS"}:
+            yield "ST03", fault.message
+
+
+def _markup(source: str, text: str) -> Iterator[tuple[str, str]]:
+    wanted, found = markup.outline(source), markup.outline(text)
+    for piece in sorted(wanted - found):
+        yield "ST04", f"the source has {markup.describe(piece)}, the translation has not"
+    for piece in sorted(found - wanted):
+        yield "ST04", f"the translation has {markup.describe(piece)}, the source has not"
+    # What follows also holds where a piece alone is harmless but could join with the page around it.
+    for what, pattern in (("HTML", _TAG_START), ("an address", _ADDRESS), ("a line mark", _LINE_MARK)):
+        for piece_text in sorted(set(pattern.findall(text)) - set(pattern.findall(source))):
+            yield "ST04", f"the translation has {what} that the source has not: {piece_text}"
+    if text.count("\n") != source.count("\n"):
+        yield "ST04", f"{_lines(text)}, the source has {_lines(source)}; keep the line breaks"
+    if len(_PIPE.findall(text)) > len(_PIPE.findall(source)):
+        yield "ST04", "the sign | would end a table cell; the source does not have it"
+
+
+def _characters(text: str) -> Iterator[tuple[str, str]]:
+    for char in sorted(set(_OVERRIDES.findall(text))):
+        yield "BI01", f"U+{ord(char):04X} changes the direction of what follows and is never allowed"
+    for char in sorted(set(_CONTROLS.findall(text))):
+        yield "CH00", f"the control character U+{ord(char):04X} must go"
+    depth = 0
+    for char in text:
+        depth += 1 if char in _OPENING else -1 if char == "\u2069" else 0
+        if depth < 0 or (char == "\n" and depth):
+            break
+    if depth:
+        yield "ST10", "isolates (U+2066 to U+2068 and U+2069) are not balanced within the line"
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
+
+
+def _list(names: Iterable[str]) -> str:
+    return ", ".join(f"{{{name}}}" for name in sorted(names)) or "none"
+
+
+def _lines(text: str) -> str:
+    number = text.count("\n") + 1
+    return f"{number} line{'s' if number > 1 else ''}"
