@@ -81,6 +81,10 @@ class LocaleData:
     """Place in the language switch."""
     ends: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each English closing sign the signs that may stand in its place."""
+    number_words: tuple[str, ...] = ()
+    """Words for 1 to 20, variants parted by ``|``; empty when not given."""
+    length: tuple[float, float] | None = None
+    """Shortest and longest usual translation as a share of the English text."""
     number_in_every_form: bool = False
     """Whether ``{n}`` stands in each plural form, also in one that means a single number."""
     plural_forms: str | None = None

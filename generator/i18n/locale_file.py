@@ -21,6 +21,8 @@ LIST_KEYS: Final = ("and_two", "and_end", "or_two", "or_end", "comma", "item_sep
 _DEFAULTS: Final[Mapping[str, Any]] = {
     "grouping": (3,),
     "ends": {},
+    "number_words": (),
+    "length": None,
     "number_in_every_form": False,
     "plural_forms": None,
 }
@@ -42,6 +44,11 @@ def _whole(value: Any) -> bool:
 
 def _ends(value: Any) -> bool:
     return isinstance(value, Mapping) and all(_text(key) and _texts(item) for key, item in value.items())
+
+
+def _span(value: Any) -> bool:
+    numbers = isinstance(value, list) and len(value) == 2
+    return numbers and all(isinstance(item, int | float) for item in value) and 0 < value[0] < value[1]
 
 
 def _plural(value: Any) -> bool:
@@ -78,6 +85,8 @@ _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
     ),
     "order": (_whole, "a whole number: the place in the language switch"),
     "ends": (_ends, "for each English sign a list of signs, such as {'.': ['۔']}"),
+    "number_words": (lambda v: _texts(v) and len(v) == 20, "twenty words, for 1 to 20"),
+    "length": (_span, "two numbers, shortest and longest, such as [0.6, 1.7]"),
     "number_in_every_form": (lambda v: isinstance(v, bool), "true or false"),
     "plural_forms": (_plural, "such as nplurals=2; plural=(n != 1);"),
 }

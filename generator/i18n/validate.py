@@ -19,7 +19,7 @@ from generator.i18n.po import Entry
 _PRINTF: Final = re.compile(r"%(?:\(\w+\))?[sdifr](?![\w\u0600-\u06ff\u0900-\u097f])")
 _TAG_START: Final = re.compile(r"<[A-Za-z/!?][^<>]*>?|-->")
 _ADDRESS: Final = re.compile(
-    r"(?:\b[a-z][a-z0-9+.-]*://|\bwww\.|\b(?:javascript|data|vbscript|mailto):)\S*", re.I
+    r"(?:\b[a-z][a-z0-9+.-]*://|\bwww\.|\b(?:javascript|data|vbscript|mailto):)\S*", re.IGNORECASE
 )
 _LINE_MARK: Final = re.compile(r"^[ \t]*(:::|\|\|[ \t]*$|!!!|\?\?\?|```|~~~|\[TOC\]|\*\[)", re.MULTILINE)
 _OVERRIDES: Final = re.compile(r"[\u202a-\u202e]")
