@@ -1,2 +1,2 @@
-/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:ba1ce40b9b693996 */
+/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:36c3749f5b9ece78 */
 (()=>{try{let t=localStorage.getItem("takhta:scheme");(t==="dark"||t==="light")&&(document.documentElement.dataset.scheme=t)}catch{}document.documentElement.classList.add("js");})();
