@@ -11,7 +11,9 @@ an index into ``reasons``, whose texts are worded in the page's language, so the
 - Marked on the board: ``key`` places, ``marks`` {place: [ix]}, ``d``, ``more`` {how many are missing: text}.
 - Choices: ``options`` {letter: {ok, text, rule, href, title}}.
 - Steps: ``order`` letters in the right order, ``fail`` {step: text}.
-- ``texts``: ``right``, ``answer`` and perhaps ``hint``.
+- ``texts``: ``right`` and perhaps ``hint``; ``link``: the item's rule {rule, href, title}.
+
+What Show says is not here: it is the text of the card's ``details``.
 """
 
 from __future__ import annotations
@@ -80,7 +82,10 @@ class _Packer:
             data["options"] = {option.option.letter: self.option(number) for number, option in self.options()}
         if self.reasons:
             data["reasons"] = self.reasons
-        data["texts"] = self.texts()
+        if link := self.link(self.item.rule):
+            data["link"] = link
+        if texts := self.texts():
+            data["texts"] = texts
         return data
 
     def played(self) -> dict[str, Any]:
@@ -130,7 +135,8 @@ class _Packer:
         more = {
             str(n): self.words.book.text("f.pick.more", n=n).__html__() for n in range(1, len(places) + 1)
         }
-        return {"key": places, "marks": marks, "more": more}
+        start = answer.graph.nodes[0].default if answer.graph is not None else ()
+        return {"key": places, "marks": marks, "d": self.worded(start), "more": more}
 
     def mark(self, place: object, reasons: tuple[Reason, ...]) -> list[int]:
         """Why a place is no landing place; where no number reaches, that is said."""
@@ -157,10 +163,8 @@ class _Packer:
         return entry | self.link(said[0][1])
 
     def texts(self) -> dict[str, str]:
-        """Return what is said when the answer is right, shown or hinted at."""
-        texts = {"right": self.words.right().__html__()}
-        if self.item.kind.is_played or self.item.kind is Kind.PICK_DESTINATIONS:
-            texts["answer"] = self.words.solution().__html__()
+        """Return what is said when the answer is right, or hinted at; a choice has it at its option."""
+        texts = {} if self.item.kind.is_choice else {"right": self.words.right().__html__()}
         if self.item.hint is not None:
             texts["hint"] = self.words.wording(self.item.hint).__html__()
         return texts

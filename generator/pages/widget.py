@@ -139,8 +139,13 @@ class QuizRenderer:
             playable=playable,
         )
         name = board.colour.value
-        pips = self.book.text(f"pips.{name}", pips=board.position.on_roll.pips())
+        pips = self.book.text(f"pips.{name}", pips=self.pips(board))
         return BoardView(Markup(svg), name, self.book.text(f"turn.{name}"), pips)  # noqa: S704 - SVG of ours
+
+    def pips(self, board: Board) -> Text:
+        """Return the pip count, marked so that the script can keep it up to date."""
+        count = self.book.locale.num(board.position.on_roll.pips())
+        return Text(f'<span data-pips="{board.colour.value}">{count}</span>', count)
 
     def buttons(self, item: Item) -> tuple[Button, ...]:
         """One filled button, one outlined, the rest as text."""
@@ -160,8 +165,7 @@ class QuizRenderer:
         key = next((option for option in answer.options if option.option.right), None)
         if key is not None:
             return [words.option(key.option), *(text for text, _ in words.feedback(key))]
-        solution, right = words.solution(), words.right()
-        return [solution] if right == solution else [solution, right]
+        return [words.solution()] if item.right is None else [words.solution(), words.right()]
 
 
 def revision(item: Item, book: Book) -> str:

@@ -16,6 +16,8 @@ LONGEST_SENTENCE = 16
 """Words; the verb comes last in Urdu, Hindi and Persian, so a longer chain cannot be read there."""
 LENGTH_RATIO = 1.4
 """The longest option may have this many times the words of the shortest, or its length is a cue."""
+PRAISE = "Correct."
+"""About the answer: no text says it before the author's own."""
 SIDES_ALLOWED = frozenset(
     {"table.right-half-cup", "dice.both-right-half", "board.orientation", "online.swap-sides"}
 )
@@ -40,7 +42,7 @@ def check_items(bank: Bank) -> Faults:
     """Every fault of wording and form in a bank."""
     faults = Faults()
     for item in bank.items:
-        for line, code, message in [*_check_options(item), *_check_texts(item)]:
+        for line, code, message in [*_check_options(item), *_check_praise(item), *_check_texts(item)]:
             faults.add(item.path, line, code, f"[{item.id}] {message}")
     _check_pairs(bank, faults)
     return faults
@@ -71,6 +73,18 @@ def _check_options(item: Item) -> Iterator[Found]:
         yield item.line, "OPTION_LENGTH", f"{found}; at most {LENGTH_RATIO} times the shortest is no cue"
     if item.kind in {Kind.TRUE_OR_FALSE, Kind.IS_IT_ALLOWED} and len(item.options) == 4:
         yield from _check_verdicts(item)
+
+
+def _check_praise(item: Item) -> Iterator[Found]:
+    """Yield a fault where the author's own text about a right answer does not say that it is right."""
+    texts = [item.right, *(option.feedback for option in item.options if option.right)]
+    for text in texts:
+        if isinstance(text, Prose) and not text.text.startswith(PRAISE):
+            yield (
+                text.line,
+                "NO_VERDICT",
+                f"a text about a right answer begins with {PRAISE!r}: {text.text!r}",
+            )
 
 
 def _check_verdicts(item: Item) -> Iterator[Found]:

@@ -26,11 +26,13 @@ def marked_places(graph: PlayGraph, source: Location | None) -> tuple[Location, 
 def reasons_for_marks(
     graph: PlayGraph, source: Location | None, places: tuple[Location, ...]
 ) -> dict[Location, tuple[Reason, ...]]:
-    """Why each place outside ``places`` is no landing place; () where no number would reach it."""
-    others = (place for place in ALL_PLACES if place not in places and place != source)
-    found = {place: _reasons_for(graph, source, place) for place in others}
+    """Return why each place outside ``places`` is no landing place; () where no number would reach it."""
+    others = (place for place in ALL_PLACES if place not in places)
     # Nobody thinks of bearing off where no number would: then off is no place to mark at all.
-    return {place: reasons for place, reasons in found.items() if reasons or place is not Place.OFF}
+    bearing_off = any(any(_refused(node, source, Place.OFF)) for node in graph.nodes)
+    return {
+        place: _reasons_for(graph, source, place) for place in others if bearing_off or place is not Place.OFF
+    }
 
 
 def _reasons_for(graph: PlayGraph, source: Location | None, place: Location) -> tuple[Reason, ...]:
@@ -56,6 +58,6 @@ def _refused(node: Node, source: Location | None, place: Location) -> Iterator[t
 
 
 def _telling(reasons: tuple[Reason, ...]) -> int:
-    """Return a blocked point says more about the place than an obligation about the turn."""
+    """Rank reasons: a blocked point says more about the place than an obligation about the turn."""
     code = reasons[0].code
     return next((rank for rank, head in enumerate(_SAID_FIRST) if code.startswith(head)), len(_SAID_FIRST))

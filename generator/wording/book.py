@@ -16,6 +16,9 @@ from generator.rules import Roll
 from generator.wording.messages import PLACEHOLDER, Message, WordingError, all_messages, placeholders
 from generator.wording.values import Notation, Text, Value
 
+_SAMPLES: Mapping[str, int] = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 100}
+"""For each CLDR plural category a number that is in it wherever a language has the category."""
+
 
 class Book:
     """All wording of one locale. A pure function of its arguments: no state, no clock."""
@@ -55,8 +58,25 @@ class Book:
         words = tokens.text_to_words(translation.text, self.locale, self._phrase)
         return Text(markup, words, translation.lang)
 
+    def forms(self, key: str) -> str | dict[str, str]:
+        """Return a message with its placeholders unfilled, for the script, which fills them itself.
+
+        A plural message comes as its forms by CLDR category; one that is left out has the form ``other``.
+        """
+        message = self.messages[key]
+        if message.other is None:
+            return self.translator.gettext(message.domain, message.english, key).text
+        found = {
+            category: self.translator.ngettext(
+                message.domain, message.english, message.other, number, key
+            ).text
+            for category, number in _SAMPLES.items()
+        }
+        other = found.pop("other")
+        return {category: form for category, form in found.items() if form != other} | {"other": other}
+
     def html(self, value: Value) -> str:
-        """A value as escaped markup."""
+        """Return a value as escaped markup."""
         if isinstance(value, Text):
             return value.html
         if isinstance(value, Roll | Notation):
@@ -66,7 +86,7 @@ class Book:
         return escape(self.locale.num(value) if isinstance(value, int) else value)
 
     def words(self, value: Value) -> str:
-        """A value as plain words, for attributes: no sign of notation in it."""
+        """Return a value as plain words, for attributes: no sign of notation in it."""
         if isinstance(value, Text):
             return value.plain
         if isinstance(value, Roll | Notation):
@@ -76,7 +96,7 @@ class Book:
         return self.locale.num(value) if isinstance(value, int) else value
 
     def _translate(self, message: Message, params: Mapping[str, Value]) -> Translation:
-        """The message's text in this language, in the plural form that its count asks for."""
+        """Return the message's text in this language, in the plural form that its count asks for."""
         if message.other is None or message.counter is None:
             return self.translator.gettext(message.domain, message.english, message.key)
         count = params[message.counter]

@@ -87,7 +87,7 @@ class ItemWords:
         if not answer.legal:
             return self.message("m.no-move")
         if answer.n == 1:
-            return self.message("f.right.only")
+            return self.book.text("f.answer.only", move=Notation("move", self.solution_play()))
         return self.book.text("f.answer.play", move=Notation("move", self.solution_play()))
 
     def solution_play(self) -> str:

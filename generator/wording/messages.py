@@ -55,7 +55,7 @@ class Message:
         """The placeholder that chooses the plural form; None for a message without plural."""
         if self.other is None:
             return None
-        return "n" if "n" in self.placeholders else "count"
+        return "count" if "count" in self.placeholders else "n"
 
 
 def placeholders(text: str) -> frozenset[str]:
