@@ -16,10 +16,6 @@ from generator.rules import Roll
 from generator.wording.messages import PLACEHOLDER, Message, WordingError, all_messages, placeholders
 from generator.wording.values import Notation, Text, Value
 
-_SAMPLES: Mapping[str, int] = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 11, "other": 100}
-"""For each CLDR plural category a number that is in it wherever a language has the category."""
-
-
 class Book:
     """All wording of one locale. A pure function of its arguments: no state, no clock."""
 
@@ -57,23 +53,6 @@ class Book:
         markup = tokens.replace(escape(translation.text), lambda token: tokens.to_html(token, self.locale))
         words = tokens.text_to_words(translation.text, self.locale, self._phrase)
         return Text(markup, words, translation.lang)
-
-    def forms(self, key: str) -> str | dict[str, str]:
-        """Return a message with its placeholders unfilled, for the script, which fills them itself.
-
-        A plural message comes as its forms by CLDR category; one that is left out has the form ``other``.
-        """
-        message = self.messages[key]
-        if message.other is None:
-            return self.translator.gettext(message.domain, message.english, key).text
-        found = {
-            category: self.translator.ngettext(
-                message.domain, message.english, message.other, number, key
-            ).text
-            for category, number in _SAMPLES.items()
-        }
-        other = found.pop("other")
-        return {category: form for category, form in found.items() if form != other} | {"other": other}
 
     def html(self, value: Value) -> str:
         """Return a value as escaped markup."""
