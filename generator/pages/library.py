@@ -172,7 +172,10 @@ def _teaching_place(page: SourcePage, registry: Registry) -> tuple[int, int, str
     """Lessons by chapter and by their first rule's place; other pages after them by name."""
     if page.chapter is None or page.chapter not in registry.chapters:
         return (len(registry.chapters), 0, page.path)
-    first = min((registry.order.get(rule.id, 0) for rule in page.rules), default=0)
+    # A rule may be taught in a later chapter than its own; it does not decide where the page stands.
+    own = [rule.id for rule in page.rules if rule.id in registry.by_id]
+    own = [rule for rule in own if registry.by_id[rule].chapter == page.chapter] or own
+    first = min((registry.order[rule] for rule in own), default=0)
     return (registry.chapters.index(page.chapter), first, page.path)
 
 

@@ -82,7 +82,7 @@ def build(options: BuildOptions) -> BuildReport:
 def _run_all(options: BuildOptions, project: Project, tags: list[str], stage: Path) -> None:
     """One ordinary MkDocs run a language, side by side on the cores there are."""
     runs = [
-        LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, project.source_stamp)
+        LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, "")
         for tag in tags
     ]
     workers = min(len(runs), os.cpu_count() or 1)

@@ -8,14 +8,14 @@ from generator.wording.values import Value
 
 
 def key_of(reason: Reason) -> str:
-    """The message key of a reason; ``movement.intermediate`` has a second text for two blocked stops."""
+    """Return the message key of a reason; ``movement.intermediate`` has a second text."""
     if reason.code == "movement.intermediate" and reason.point is None:
         return "r.movement.intermediate.both"
     return f"r.{reason.code}"
 
 
 def message_of(reason: Reason) -> tuple[str, dict[str, Value]]:
-    """The message key of a reason and the values for its placeholders.
+    """Return the message key of a reason and the values for its placeholders.
 
     A fact that the message needs and the reason lacks is a fault of the program, not of a source.
     """

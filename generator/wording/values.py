@@ -20,7 +20,7 @@ class Notation:
 
     @classmethod
     def roll(cls, roll: Roll) -> Notation:
-        """The notation of a roll, larger number first."""
+        """Return the notation of a roll, larger number first."""
         return cls("roll", f"{roll.high}-{roll.low}")
 
 

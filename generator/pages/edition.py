@@ -1,0 +1,240 @@
+"""One language of the site: its pages, their frames and its search index, each made when asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from hashlib import sha256
+from html import escape, unescape
+from pathlib import Path
+from typing import Final
+
+import markdown
+from markdown import Extension
+from markupsafe import Markup
+
+from generator.diagrams.model import Diagram
+from generator.diagrams.svg import draw
+from generator.errors import Faults
+from generator.i18n.markdown_tokens import TokenExtension
+from generator.i18n.segments import Segment
+from generator.i18n.translate import Translation
+from generator.pages.environment import environment
+from generator.pages.figure import render_figure
+from generator.pages.frame import Frame
+from generator.pages.framing import Framing
+from generator.pages.glossary import glossary_terms
+from generator.pages.library import GLOSSARY, HOME
+from generator.pages.payload import RuleLinks
+from generator.pages.project import Project, load_project
+from generator.pages.reference import reference_entries
+from generator.pages.render import Blocks, RenderedPage, relative, render_page, resolve_links
+from generator.pages.searchindex import as_script, search_documents
+from generator.pages.signs import force_sign
+from generator.pages.slots import slot
+from generator.pages.widget import QuizRenderer
+from generator.rules import Position
+from generator.wording.book import Book
+from generator.wording.values import Text
+
+_TAG: Final = re.compile(r"<[^>]+>")
+
+DATA_FILES: Final = (".yml",)
+"""Kinds of files in ``docs/`` that are matter for pages, not part of the site."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditionOptions:
+    """How this language is built."""
+
+    tag: str
+    shared_assets: bool = False
+    """True when fonts, script and styles lie beside the languages, not inside this one."""
+    offline: bool = False
+    site_root: str = ""
+    """Absolute address of the whole site, ending in a slash; empty when unknown."""
+
+
+@cache
+def _project(root: Path, stamp: str) -> tuple[Project, Faults]:
+    """One reading of the sources a process; a forked child inherits its parent's."""
+    del stamp
+    return load_project(root)
+
+
+def project_of(root: Path, stamp: str = "") -> tuple[Project, Faults]:
+    """The project at a folder; the same stamp gives the same reading."""
+    return _project(root, stamp)
+
+
+class Edition:
+    """The pages of one language. Pure: the same project and options give the same text."""
+
+    def __init__(self, project: Project, options: EditionOptions) -> None:
+        self.project = project
+        self.options = options
+        self.locale = project.locale(options.tag)
+        self.translator = project.translators[options.tag]
+        self.book = Book(self.locale, self.translator)
+        self._pages: dict[str, RenderedPage] = {}
+        self.framing = Framing(project, options, self.book, self.plain, self.translate)
+
+    # -- pages ---------------------------------------------------------------------------------
+
+    def page(self, path: str) -> RenderedPage:
+        """The finished Markdown of a page, with its boards and quizzes as slots."""
+        if path not in self._pages:
+            page = self.project.library.pages[path]
+            rendered = render_page(page, self.translator, self.project.library, self._blocks(path))
+            if path == HOME:
+                rendered = replace(rendered, markdown=rendered.markdown.replace(self._home_slot(rendered), ""))
+            self._pages[path] = rendered
+        return self._pages[path]
+
+    def frame(self, path: str) -> Frame:
+        """What stands around a page, or around a template without a source such as ``404.html``."""
+        board = ""
+        if path == HOME:
+            board = next((html for name, html in self.page(path).slots.items() if name.startswith("diagram")), "")
+        elif path not in self.project.library.pages:
+            board = self._empty_board()
+        return self.framing.frame(path, board)
+
+    def ships(self, src_uri: str) -> bool:
+        """Whether a file that MkDocs has found belongs into this language's folder."""
+        if src_uri.endswith(DATA_FILES):
+            return False
+        if src_uri.startswith("assets/"):
+            ours = (self.project.root / "docs" / src_uri).is_file()
+            return ours and not self.options.shared_assets
+        return True
+
+    def search_index(self) -> str:
+        """The search index as a script."""
+        return as_script(search_documents(self.project.library, self.plain))
+
+    def token_extension(self) -> Extension:
+        """Notation tokens for Markdown, in this language's digits."""
+        return TokenExtension(self.locale)
+
+    # -- texts ---------------------------------------------------------------------------------
+
+    def translate(self, segment: Segment) -> Translation:
+        """A segment of ``docs/`` in this language."""
+        return self.translator.gettext("docs", segment.text, segment.context)
+
+    def plain(self, segment: Segment) -> str:
+        """A segment as words without markup, for titles and the search index."""
+        html = self.inline(self.translate(segment).text, "")
+        return _strip_tags(html)
+
+    def inline(self, text: str, path: str) -> str:
+        """One paragraph of Markdown as HTML without the paragraph around it."""
+        resolved = resolve_links(text, path, self.project.library) if path else text
+        html = self._markdown.reset().convert(resolved)
+        return html.removeprefix("<p>").removesuffix("</p>")
+
+    @cached_property
+    def _markdown(self) -> markdown.Markdown:
+        return markdown.Markdown(extensions=[self.token_extension()], output_format="html")
+
+    # -- blocks --------------------------------------------------------------------------------
+
+    def _blocks(self, path: str) -> Blocks:
+        links = self._rule_links(path)
+        quizzes = QuizRenderer(self.book, links)
+
+        def cards(rule: str) -> str:
+            answers = self.project.page_answers(rule)
+            return "\n".join(
+                quizzes.render(answer, number=number, total=len(answers))
+                for number, answer in enumerate(answers, 1)
+            )
+
+        return Blocks(
+            diagram=lambda name: self._figure(name, name),
+            quizzes=cards,
+            reference=lambda: self._reference(path),
+            glossary=self._glossary,
+            label=self.label,
+        )
+
+    def label(self, key: str) -> str:
+        """An interface text as HTML."""
+        return self.book.text(key).__html__()
+
+    def _rule_links(self, path: str) -> RuleLinks:
+        library = self.project.library
+
+        def href(rule: str) -> str | None:
+            place = library.place_of(rule)
+            return relative(path, place) if place else None
+
+        def title(rule: str) -> Text | None:
+            text = library.rules.get(rule)
+            if text is None:
+                return None
+            found = self.translate(text.heading)
+            return Text(escape(self.plain(text.heading)), self.plain(text.heading), found.lang)
+
+        return RuleLinks(href, title)
+
+    def _figure(self, name: str, prefix: str) -> str:
+        diagram = self.project.diagrams.get(name)
+        return "" if diagram is None else render_figure(diagram, self.book, prefix=_short_prefix(prefix))
+
+    def _empty_board(self) -> str:
+        picture = Diagram(position=Position.from_counts({}), mover=False, checkers=0)
+        svg = draw(picture, locale=self.locale, prefix="e", describe=None)
+        return f'<div class="bd" dir="ltr">{svg}</div>'
+
+    def _reference(self, path: str) -> str:
+        entries = reference_entries(
+            self.project.library,
+            self.translate,
+            lambda text: self.inline(text, path),
+            lambda target: relative(path, target),
+        )
+        return self._template("page/reference.html.j2", rules=entries)
+
+    def _glossary(self) -> str:
+        others = [(locale, self.project.translators[locale.tag]) for locale in self.project.locales]
+        others = [pair for pair in others if pair[0].tag != self.locale.tag]
+        terms = glossary_terms(
+            self.project.library.pages[GLOSSARY], self.translator, others, lambda text: self.inline(text, GLOSSARY)
+        )
+        return self._template("page/glossary.html.j2", terms=terms, others=[locale for locale, _ in others])
+
+    def _template(self, name: str, **values: object) -> str:
+        return environment().get_template(name).render(label=_safe(self.label), sign=_safe(force_sign), **values)
+
+    @staticmethod
+    def _home_slot(rendered: RenderedPage) -> str:
+        name = next((name for name in rendered.slots if name.startswith("diagram")), "none")
+        return slot(name)
+
+
+def open_edition(root: Path, options: EditionOptions, stamp: str = "") -> tuple[Edition, Faults]:
+    """Open one language for building.
+
+    Raises:
+        KeyError: the language does not exist or has faults.
+    """
+    project, faults = project_of(root, stamp)
+    return Edition(project, options), faults
+
+
+def _safe(function: Callable[[str], str]) -> Callable[[str], object]:
+    return lambda text: Markup(function(text))  # noqa: S704 - labels and signs are finished HTML
+
+
+def _strip_tags(html: str) -> str:
+    return unescape(_TAG.sub("", html))
+
+
+def _short_prefix(name: str) -> str:
+    """A picture repeats its prefix some forty times, so keep it short but its own."""
+    return "d" + sha256(name.encode()).hexdigest()[:5]
+

@@ -1,0 +1,236 @@
+"""Makes the frame of each page of one language: contents, languages, neighbours, interface texts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urljoin
+
+from generator.i18n.plural_samples import plural_samples
+from generator.i18n.segments import Segment
+from generator.i18n.translate import Translation
+from generator.pages.frame import (
+    CSP,
+    Anchor,
+    ChapterLink,
+    Frame,
+    LanguageLink,
+    PageLink,
+    Texts,
+    alternates_of,
+    attribute,
+    to,
+    up,
+)
+from generator.pages.library import ABOUT, GLOSSARY, HOME, REFERENCE, SourcePage
+from generator.pages.project import Project
+from generator.wording.book import Book
+
+if TYPE_CHECKING:
+    from generator.pages.edition import EditionOptions
+
+DOORS: Final = ((REFERENCE, "reference"), (GLOSSARY, "glossary"), (ABOUT, "about"))
+"""Pages beside the lessons, with the names of their interface texts."""
+
+LICENCES: Final = "licences"
+"""Anchor of the section on licences in the page about the site."""
+
+_SCRIPT_KEYS: Final = ("nav.close", "nav.menu", "search.", "scheme.")
+"""Interface texts that the script words itself, by the beginning of their keys."""
+_QUIZ_KEYS: Final = ("quiz.", "alt.move")
+"""The same, on pages with questions alone."""
+
+
+class Framing:
+    """Frames of one language."""
+
+    def __init__(
+        self,
+        project: Project,
+        options: EditionOptions,
+        book: Book,
+        plain: Callable[[Segment], str],
+        translate: Callable[[Segment], Translation],
+    ) -> None:
+        self._project = project
+        self._options = options
+        self._book = book
+        self._plain = plain
+        self._translate = translate
+        keys = [key for key, message in book.messages.items() if not message.placeholders]
+        self._visible = Texts(keys, lambda key: book.text(key).__html__())
+        self._attributes = Texts(keys, lambda key: attribute(book.text(key).plain))
+
+    def frame(self, path: str, board: str) -> Frame:
+        """The frame of a source page, or of a template without one (``404.html``)."""
+        library = self._project.library
+        page = library.pages.get(path)
+        html_path = page.html_path if page else path
+        title = self._title(page) if page else self._visible["error.title"]
+        plain = self._plain(page.title) if page else self._book.text("error.title").plain
+        name = self._book.text("site.name").plain
+        lessons = library.lessons
+        locale = self._book.locale
+        root = self._options.site_root
+        tags = self._project.tags
+        previous, following = self._neighbours(page, html_path)
+        return Frame(
+            lang=locale.tag,
+            dir=locale.dir,
+            language_name=locale.name,
+            title=title,
+            head_title=escape(f"{name} – {plain}" if path == HOME else f"{plain} – {name}"),
+            description=attribute(self._description(page)),
+            kicker=self._kicker(page),
+            columns=self._columns(path, page),
+            home=path == HOME,
+            partly=page is not None and self._partly(page),
+            csp="" if self._options.offline else CSP,
+            canonical=urljoin(root, f"{locale.tag}/{html_path}") if root and page else "",
+            alternates=alternates_of(root, html_path, tags) if page else (),
+            assets=self._assets(html_path),
+            base=up(html_path),
+            t=self._visible,
+            a=self._attributes,
+            contents=self._contents(html_path, path),
+            languages=self._languages(html_path if page else "index.html", html_path),
+            doors=self._doors(html_path),
+            anchors=self._anchors(page),
+            previous=previous,
+            next=following,
+            home_href=to(html_path, "index.html"),
+            start_href=to(html_path, lessons[0].html_path) if lessons else "",
+            licence_href=to(html_path, "about.html") + f"#{LICENCES}",
+            board=board,
+            ui_json=self._ui_json(html_path, quizzes=page is not None and page.chapter is not None),
+        )
+
+    # -- texts ---------------------------------------------------------------------------------
+
+    def _title(self, page: SourcePage) -> str:
+        found = self._translate(page.title)
+        html = escape(self._plain(page.title))
+        return html if found.lang is None else f'<span lang="{found.lang}" dir="ltr" class="tk-untranslated">{html}</span>'
+
+    def _description(self, page: SourcePage | None) -> str:
+        """The first paragraph of a page, which says what it is good for."""
+        lead = next((s for s in page.segments if s.kind == "text"), None) if page else None
+        return self._plain(lead) if lead else self._book.text("site.description").plain
+
+    def _partly(self, page: SourcePage) -> bool:
+        return any(self._translate(segment).lang is not None for segment in page.segments)
+
+    def _kicker(self, page: SourcePage | None) -> str:
+        if page is None or page.chapter is None:
+            return ""
+        number = self._project.registry.chapter_number(page.chapter)
+        title = self._book.text(f"chapter.{page.chapter}")
+        return self._book.text("chapter.kicker", n=number, title=title).__html__()
+
+    # -- places --------------------------------------------------------------------------------
+
+    def _columns(self, path: str, page: SourcePage | None) -> str:
+        if path == HOME or page is None:
+            return "one"
+        return "three" if page.chapter else "two"
+
+    def _assets(self, html_path: str) -> str:
+        above = "../" if self._options.shared_assets else ""
+        return f"{up(html_path)}{above}assets"
+
+    def _contents(self, html_path: str, path: str) -> tuple[ChapterLink, ...]:
+        chapters: dict[str, list[SourcePage]] = {}
+        for lesson in self._project.library.lessons:
+            chapters.setdefault(lesson.chapter or "", []).append(lesson)
+        return tuple(
+            ChapterLink(
+                number=self._book.locale.num(self._project.registry.chapter_number(chapter)),
+                title=self._visible[f"chapter.{chapter}"],
+                href=to(html_path, pages[0].html_path),
+                current=any(page.path == path for page in pages),
+                pages=tuple(self._page_link(page, html_path, path) for page in pages),
+            )
+            for chapter, pages in chapters.items()
+        )
+
+    def _page_link(self, page: SourcePage, html_path: str, path: str) -> PageLink:
+        count = self._book.text("chapter.rules", n=len(page.rules)).__html__()
+        return PageLink(to(html_path, page.html_path), self._title(page), page.path == path, count=count)
+
+    def _languages(self, target: str, html_path: str) -> tuple[LanguageLink, ...]:
+        own = self._book.locale.tag
+        return tuple(
+            LanguageLink(
+                locale.tag, escape(locale.name), locale.dir, f"{up(html_path)}../{locale.tag}/{target}", locale.tag == own
+            )
+            for locale in self._project.locales
+        )
+
+    def _doors(self, html_path: str) -> tuple[PageLink, ...]:
+        return tuple(
+            PageLink(
+                to(html_path, self._project.library.pages[path].html_path),
+                self._visible[f"nav.{name}"],
+                self._project.library.pages[path].html_path == html_path,
+                self._visible[f"nav.{name}.sub"],
+            )
+            for path, name in DOORS
+        )
+
+    def _anchors(self, page: SourcePage | None) -> tuple[Anchor, ...]:
+        if page is None or page.chapter is None:
+            return ()
+        return tuple(
+            Anchor(rule.id, escape(self._plain(rule.heading)), self._translate(rule.heading).lang) for rule in page.rules
+        )
+
+    def _neighbours(self, page: SourcePage | None, html_path: str) -> tuple[PageLink | None, PageLink | None]:
+        lessons = self._project.library.lessons
+        if page is None or page not in lessons:
+            return None, None
+        place = lessons.index(page)
+
+        def link(at: int) -> PageLink | None:
+            if not 0 <= at < len(lessons):
+                return None
+            return PageLink(to(html_path, lessons[at].html_path), self._title(lessons[at]))
+
+        return link(place - 1), link(place + 1)
+
+    # -- what the script needs -----------------------------------------------------------------
+
+    def _ui_json(self, html_path: str, *, quizzes: bool) -> str:
+        base = up(html_path) + ("../" if self._options.shared_assets else "")
+        wanted = _SCRIPT_KEYS + (_QUIZ_KEYS if quizzes else ())
+        texts = {key: text for key, text in self._script_texts.items() if key.startswith(wanted)}
+        locale = self._book.locale
+        data = {
+            "base": base or "./",
+            "digits": locale.localise("0123456789"),
+            "index": f"{up(html_path)}search-index.js",
+            "sep": locale.lists.comma,
+            **texts,
+        }
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        return text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
+
+    @cached_property
+    def _script_texts(self) -> dict[str, object]:
+        return {
+            key: self._template(message.domain, key)
+            for key, message in self._book.messages.items()
+            if key.startswith(_SCRIPT_KEYS + _QUIZ_KEYS)
+        }
+
+    def _template(self, domain: str, key: str) -> str | dict[str, str]:
+        """A text with its placeholders, or one for each plural category."""
+        message, translator = self._book.messages[key], self._book.translator
+        if message.other is None:
+            return translator.gettext(domain, message.english, key).text
+        return {
+            category: translator.ngettext(domain, message.english, message.other, number, key).text
+            for category, number in plural_samples(self._book.locale.tag)
+        }

@@ -1,0 +1,109 @@
+"""Everything the sources hold, read once and checked: what every language and every command starts from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.diagrams.load import load_diagrams
+from generator.diagrams.model import Diagram
+from generator.errors import Faults
+from generator.i18n.locale import LocaleData, load_locales
+from generator.i18n.translate import Translator
+from generator.i18n.translator import load_translator
+from generator.pages.library import Library, load_library
+from generator.pages.sourcecheck import check_pages
+from generator.quizzes.answers import Answer
+from generator.quizzes.check import check_items
+from generator.quizzes.load import Vocabulary, load_quizzes
+from generator.quizzes.model import Bank, Shelf
+from generator.quizzes.verify import verify
+from generator.registry import Registry
+from generator.wording.messages import all_messages
+
+
+@dataclass(frozen=True)
+class Project:
+    """The sources, worked out."""
+
+    root: Path
+    registry: Registry
+    library: Library
+    diagrams: dict[str, Diagram]
+    bank: Bank
+    answers: dict[str, Answer]
+    """Item id -> what the engine makes of it."""
+    locales: tuple[LocaleData, ...]
+    """Languages whose files are sound, in the order of the switch."""
+    translators: dict[str, Translator]
+    """By tag, for every language of ``locales``."""
+    broken: list[str]
+    """Tags of languages with faults of their own; their old pages stay up."""
+    faults_of_sources: bool
+    """True when something outside the languages' own files is at fault."""
+
+    @property
+    def tags(self) -> list[str]:
+        """Tags of the sound languages, in the order of the switch."""
+        return [locale.tag for locale in self.locales]
+
+    def locale(self, tag: str) -> LocaleData:
+        """A sound language by its tag."""
+        return next(locale for locale in self.locales if locale.tag == tag)
+
+    def page_answers(self, rule: str) -> list[Answer]:
+        """The questions of a rule that stand on its page, in file order."""
+        return [self.answers[item.id] for item in self.bank.of(rule, Shelf.PAGE) if item.id in self.answers]
+
+
+def load_project(root: Path) -> tuple[Project, Faults]:
+    """Read and check all sources. A project comes back even with faults; builders must not use it then."""
+    registry = Registry.load()
+    library, faults = load_library(root / "docs", registry)
+    diagrams, found = load_diagrams(root / "diagrams", frozenset(registry.by_id))
+    faults.extend(found)
+    vocabulary = Vocabulary(
+        rules={rule.id: rule.misconceptions for rule in registry.rules},
+        messages={key: message.placeholders for key, message in all_messages().items()},
+    )
+    bank, found = load_quizzes(root / "quizzes", vocabulary)
+    faults.extend(found)
+    answers, found = verify(bank, vocabulary)
+    faults.extend(found)
+    faults.extend(check_items(bank))
+    faults.extend(check_pages(library, registry, diagrams, bank))
+    faults_of_sources = bool(faults)
+    locales, translators, broken = _languages(root, faults)
+    project = Project(
+        root, registry, library, diagrams, bank, answers, locales, translators, broken, faults_of_sources
+    )
+    return project, _shown_from(root, faults)
+
+
+def _languages(root: Path, faults: Faults) -> tuple[tuple[LocaleData, ...], dict[str, Translator], list[str]]:
+    """The sound languages with their translators, and the tags of the others."""
+    read, found = load_locales(root / "locales")
+    faults.extend(found)
+    folders = sorted(path.name for path in (root / "locales").iterdir() if path.is_dir())
+    translators: dict[str, Translator] = {}
+    for locale in read:
+        translator, found = load_translator(root, locale)
+        faults.extend(found)
+        if not found:
+            translators[locale.tag] = translator
+    sound = tuple(locale for locale in read if locale.tag in translators)
+    return sound, translators, [tag for tag in folders if tag not in translators]
+
+
+def _shown_from(root: Path, faults: Faults) -> Faults:
+    """The same faults with paths as seen from the project's folder."""
+    shown = Faults()
+    for fault in faults.errors:
+        shown.add(_short(root, fault.path), fault.line, fault.code, fault.message)
+    for fault in faults.warnings:
+        shown.warn(_short(root, fault.path), fault.line, fault.code, fault.message)
+    return shown
+
+
+def _short(root: Path, path: str) -> str:
+    return Path(path).relative_to(root).as_posix() if Path(path).is_relative_to(root) else path

@@ -1,0 +1,36 @@
+"""The table behind ``takhta rules``: every rule and what carries it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from generator.pages.library import REFERENCE
+from generator.pages.project import Project
+
+
+def rule_table(project: Project) -> list[dict[str, Any]]:
+    """One row a rule, all of them, in catalogue order."""
+    library = project.library
+    diagrams: dict[str, list[str]] = {}
+    for diagram in project.diagrams.values():
+        diagrams.setdefault(diagram.rule, []).append(diagram.name)
+    quizzes: dict[str, Counter[str]] = {}
+    for item in project.bank.items:
+        quizzes.setdefault(item.rule, Counter())[str(item.kind)] += 1
+    return [
+        {
+            "id": rule.id,
+            "kind": rule.kind,
+            "class": rule.rule_class,
+            "chapter": rule.chapter,
+            "title": rule.title,
+            "engine": rule.engine,
+            "lesson": library.lesson_of(rule.id),
+            # A rule that the site does not speak of yet has no entry to point at.
+            "reference": f"{REFERENCE.removesuffix('.md')}.html#{rule.id}" if rule.id in library.rules else None,
+            "diagrams": sorted(diagrams.get(rule.id, [])),
+            "quizzes": dict(sorted(quizzes.get(rule.id, Counter()).items())),
+        }
+        for rule in project.registry.rules
+    ]
