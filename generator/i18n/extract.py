@@ -123,6 +123,9 @@ SOURCES: Final[tuple[tuple[str, Reader], ...]] = (
 )
 """Which files hold texts, and who reads them; babel.cfg says the same to ``pybabel extract``."""
 
+ASSETS: Final = "docs/assets/"
+"""Scripts, pictures, fonts and their licences: nothing to translate."""
+
 
 def read_sources(root: Path) -> tuple[dict[str, list[SourceMessage]], Faults]:
     """Read every text of the project by domain, in the order of the sources."""
@@ -131,6 +134,8 @@ def read_sources(root: Path) -> tuple[dict[str, list[SourceMessage]], Faults]:
     for pattern, reader in SOURCES:
         for file in sorted(root.glob(pattern)):
             path = file.relative_to(root).as_posix()
+            if path.startswith(ASSETS):
+                continue
             try:
                 source = file.read_text(encoding="utf-8-sig")
             except (OSError, UnicodeDecodeError) as error:

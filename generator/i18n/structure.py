@@ -13,7 +13,10 @@ from generator.i18n.locale import LocaleData, ascii_digits
 from generator.i18n.patterns import prepare, settings
 from generator.i18n.po import Entry
 
-ENGLISH_WORDS: Final = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
+ENGLISH_WORDS: Final = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 _CLOSERS: Final = "\"'”“’‘»›)]}*_\u2069 \t\n"
 _STOPS: Final = ".?!:…۔।॥؟"
 _TAG: Final = re.compile(r"<[^<>]*>")
