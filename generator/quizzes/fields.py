@@ -22,11 +22,11 @@ Plain = TypeVar("Plain", str, int)
 class Fields:
     """One mapping of a source file; ``finish`` reports the keys that nobody asked for."""
 
-    def __init__(self, node: Any, path: str, label: str, faults: Faults) -> None:
+    def __init__(self, node: Any, path: str, label: str, faults: Faults, line: int = 1) -> None:
         self.path = path
         self.label = label
         self.faults = faults
-        self.line = line_of(node) or 1
+        self.line = line_of(node) or line
         self._node: Mapping[str, Any] = node if isinstance(node, Mapping) else {}
         self._asked: set[str] = set()
         if not isinstance(node, Mapping):

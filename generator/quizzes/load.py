@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import Faults
-from generator.i18n.yaml_lines import load_yaml
+from generator.i18n.yaml_lines import line_of, load_yaml
 from generator.quizzes.fields import Fields
 from generator.quizzes.model import Bank, Board, Claims, Colour, Item, Kind, MessageRef, Shelf, Task, Wording
 from generator.quizzes.notations import read_position, read_roll
@@ -59,19 +59,24 @@ def read_items(data: Any, path: str, vocabulary: Vocabulary, faults: Faults) -> 
     if not isinstance(data, list):
         faults.add(path, 1, "NOT_A_LIST", "the file must hold a list of items, each beginning with `- id:`")
         return []
-    items = (_Reader(node, place, path, vocabulary, faults).item() for place, node in enumerate(data))
+    items = (
+        _Reader(node, place, line_of(data, place) or 1, path, vocabulary, faults).item()
+        for place, node in enumerate(data)
+    )
     return [item for item in items if item is not None]
 
 
 class _Reader:
     """Reads one item; the item is None when it has any fault."""
 
-    def __init__(self, node: Any, place: int, path: str, vocabulary: Vocabulary, faults: Faults) -> None:
+    def __init__(
+        self, node: Any, place: int, line: int, path: str, vocabulary: Vocabulary, faults: Faults
+    ) -> None:
         name = node.get("id") if isinstance(node, Mapping) else None
         self.vocabulary = vocabulary
         self.faults = faults
         self.before = len(faults)
-        self.fields = Fields(node, path, str(name or f"item {place + 1}"), faults)
+        self.fields = Fields(node, path, str(name or f"item {place + 1}"), faults, line)
 
     def item(self) -> Item | None:
         """Return the item, or None."""
@@ -185,7 +190,7 @@ class _Reader:
             found = [fields.as_location(value, "key") for value in fields.items("key")]
             if fields.has("key"):
                 places = tuple(place for place in found if place is not None)
-        elif fields.has("key"):
+        else:
             play = fields.text("key")
         tries = {str(play): str(rule) for play, rule in (fields.raw("tries") or {}).items()}
         lines = {name: fields.line_of(name) for name in ("n", "key", "tries", "move", "task", "source_point")}

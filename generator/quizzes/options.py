@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from generator.i18n.yaml_lines import line_of
 from generator.quizzes.fields import Fields
 from generator.quizzes.model import Option
 
@@ -19,12 +20,13 @@ def read_options(item: Fields, rules: Mapping[str, int]) -> tuple[Option, ...]:
     if len(nodes) > len(_LETTERS):
         item.fault("options", "TOO_MANY_OPTIONS", f"{len(nodes)} options; write 3 or 4")
     return tuple(
-        _read_option(node, letter, item, rules) for node, letter in zip(nodes, _LETTERS, strict=False)
+        _read_option(node, letter, line_of(nodes, place) or item.line, item, rules)
+        for place, (node, letter) in enumerate(zip(nodes, _LETTERS, strict=False))
     )
 
 
-def _read_option(node: Any, letter: str, item: Fields, rules: Mapping[str, int]) -> Option:
-    fields = Fields(node, item.path, item.label, item.faults)
+def _read_option(node: Any, letter: str, line: int, item: Fields, rules: Mapping[str, int]) -> Option:
+    fields = Fields(node, item.path, item.label, item.faults, line)
     option = Option(
         letter=letter,
         line=fields.line,
@@ -39,7 +41,7 @@ def _read_option(node: Any, letter: str, item: Fields, rules: Mapping[str, int])
     )
     fields.finish()
     shown = [option.text is not None, option.play is not None, option.number is not None, option.none]
-    if sum(shown) != 1:
+    if sum(shown) != 1 and isinstance(node, Mapping):
         fields.fault(
             None, "BAD_OPTION", "an option has exactly one of `text`, `play`, `number`, `none: true`"
         )

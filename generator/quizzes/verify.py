@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.errors import Faults
 from generator.quizzes.answers import Answer, hits, solve
+from generator.quizzes.effect import check_effect
 from generator.quizzes.fill import fill
 from generator.quizzes.load import Vocabulary
 from generator.quizzes.model import Bank, Board, Item, Kind, MessageRef, Option, Wording
@@ -29,7 +30,7 @@ def verify(
         if check_shape(item, own) and _readable(item, own):
             answer = solve(item, ruleset)
             found = [*_claims(answer), *_keys(answer), *_facts(answer), *_messages(answer, vocabulary)]
-            for line, code, message in [*found, *check_tries(answer)]:
+            for line, code, message in [*found, *check_tries(answer), *check_effect(answer, ruleset)]:
                 own.add(item.path, line, code, f"[{item.id}] {message}")
             answers[item.id] = answer
         if own:

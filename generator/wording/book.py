@@ -16,6 +16,7 @@ from generator.rules import Roll
 from generator.wording.messages import PLACEHOLDER, Message, WordingError, all_messages, placeholders
 from generator.wording.values import Notation, Text, Value
 
+
 class Book:
     """All wording of one locale. A pure function of its arguments: no state, no clock."""
 
