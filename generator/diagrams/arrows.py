@@ -15,6 +15,8 @@ HEAD = 20
 START = 14
 """How far from the middle of its checker an arrow begins, so that mark or count stay in sight."""
 _BEND, _BEND_BY_LENGTH, _MORE = 30, 0.22, (0.0, 64.0)
+_LOWEST = 236
+"""How near to the middle of the board the bend of an arrow in the far half may pull it."""
 _SHORT = 110
 """Under this length the small die would hide the line, so it stands beside it."""
 _CLEAR = 34
@@ -61,7 +63,11 @@ def curve(
 def _curve(start: Spot, goal: Spot, stop: float, more: float, along: float) -> Curve:
     length = hypot(goal.x - start.x, goal.y - start.y)
     bend = _towards_middle(start, goal) * (_BEND + _BEND_BY_LENGTH * length + more)
-    control = Spot(round((start.x + goal.x) / 2), round((start.y + goal.y) / 2 + bend))
+    height = (start.y + goal.y) / 2 + bend
+    if bend:
+        # An arrow that ends high would otherwise swing over the dice.
+        height = min(height, _LOWEST) if bend > 0 else max(height, HEIGHT - _LOWEST)
+    control = Spot(round((start.x + goal.x) / 2), round(height))
     begin = _towards(start, control, START)
     tip = _towards(goal, control, stop)
     end = _towards(goal, control, stop + HEAD * 0.7)

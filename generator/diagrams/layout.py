@@ -95,8 +95,8 @@ class Layout:
 
 
 ARROW_DIE = 24
-HIT_STOP, REFUSED_STOP = 27, 19
-"""How far before the middle of its goal an arrow ends, so that the hit checker or the cross stays whole."""
+HIT_STOP, GOAL_STOP = 27, 19
+"""How far before its goal an arrow ends where a hit checker, a cross or a count must stay whole."""
 
 
 @dataclass(slots=True)
@@ -107,16 +107,19 @@ class _Places:
     left: dict[str, int] = field(default_factory=dict)
     come: dict[str, int] = field(default_factory=dict)
 
-    def origin(self, key: str) -> Spot:
-        """Return where the next checker to leave lies: on top, or as a ghost that an arrow has brought."""
-        own = self.view.count(key, self.view.near)
-        gone = self.left.get(key, 0)
-        self.left[key] = gone + 1
+    def origin(self, key: str, *, leaves: bool) -> Spot:
+        """Return where the next checker to go lies: on top, or as a ghost that an arrow has brought.
+
+        A checker whose move is refused stays (``leaves`` is false): it is the same one that another arrow
+        may move.
+        """
+        own = min(self.view.count(key, self.view.near), g.slot_count(key))
+        gone = self.left.get(key, 0) if leaves else 0
+        if leaves:
+            self.left[key] = gone + 1
         if key == "bar":
-            level = gone
-        else:
-            standing = min(own, g.slot_count(key))
-            level = standing - 1 - gone if gone < standing else standing + self.come.get(key, 0) - 1
+            return g.slot(key, gone)
+        level = own - 1 - gone if gone < own else own + self.come.get(key, 0) - 1
         return g.slot(key, max(level, 0))
 
     def goal(self, key: str, *, stays: bool) -> Spot:
@@ -157,9 +160,7 @@ def _home_right(view: View) -> Layout:
     refused = [arrow for arrow in view.arrows if arrow.mark.refused]
     hits = [arrow for arrow in view.arrows if arrow.mark.hit and not arrow.mark.refused]
     lines, goals = _arrows(view)
-    free = [
-        goal for arrow, goal in goals if arrow.target != "off" and not (arrow.mark.hit or arrow.mark.refused)
-    ]
+    free = [goal for arrow, goal in goals if _leaves_ghost(view, arrow)]
     return Layout(
         home=view.home,
         near=view.near,
@@ -229,20 +230,31 @@ def _blocked(view: View, refused: list[str]) -> Iterator[Spot]:
 
 
 def _arrows(view: View) -> tuple[list[ArrowLine], list[tuple[SeenArrow, Spot]]]:
+    """Lay out the arrows in turn, and say for each where its checker would stand."""
     places = _Places(view)
     lines: list[ArrowLine] = []
     goals: list[tuple[SeenArrow, Spot]] = []
     for arrow in view.arrows:
         mark = arrow.mark
-        start = places.origin(arrow.source)
+        start = places.origin(arrow.source, leaves=not mark.refused)
         hits = mark.hit and not mark.refused
         goal = g.slot(arrow.target, 0) if hits else places.goal(arrow.target, stays=not mark.refused)
-        stop = HIT_STOP if hits else REFUSED_STOP if mark.refused else 0
+        stop = HIT_STOP if hits else GOAL_STOP if mark.refused or _full(view, arrow.target) else 0
         others = tuple(line.curve for line in lines)
         bend = curve(start, goal, stop, others, deep=_goes_around(arrow, view.arrows))
         lines.append(ArrowLine(bend, mark.stroke, _arrow_die(bend, mark.die)))
         goals.append((arrow, goal))
     return lines, goals
+
+
+def _leaves_ghost(view: View, arrow: SeenArrow) -> bool:
+    taken = arrow.mark.hit or arrow.mark.refused
+    return not taken and arrow.target != "off" and not _full(view, arrow.target)
+
+
+def _full(view: View, key: str) -> bool:
+    """Whether a place shows as many checkers as it can: a further one only changes the count on the last."""
+    return not key.endswith("off") and view.count(key, view.near) >= g.slot_count(key)
 
 
 def _goes_around(arrow: SeenArrow, arrows: tuple[SeenArrow, ...]) -> bool:

@@ -17,7 +17,7 @@ from generator.diagrams.marks import read_marks
 from generator.diagrams.model import Colour, Cube, Diagram
 from generator.diagrams.nodes import Node
 from generator.errors import Faults
-from generator.i18n.yaml_lines import load_yaml
+from generator.i18n.yaml_lines import line_of, load_yaml
 from generator.notation.xgid import Seat, Xgid
 from generator.rules import Position, Roll
 
@@ -61,7 +61,7 @@ def read_diagrams(data: Any, path: str, rules: Container[str] | None, faults: Fa
     for number, entry in enumerate(data, 1):
         own = Faults()
         name = entry.get("name") if isinstance(entry, dict) else None
-        node = Node(entry, path, str(name or f"diagram {number}"), own)
+        node = Node(entry, path, str(name or f"diagram {number}"), own, line_of(data, number - 1))
         diagram = _diagram(node, rules)
         faults.extend(own)
         if not own:
@@ -85,8 +85,8 @@ def _diagram(node: Node, rules: Container[str] | None) -> Diagram:
     if not node.has("caption"):
         node.fault(None, "NO_CAPTION", "a diagram with parts needs one caption for all")
     parts: list[Diagram] = []
-    for number, entry in enumerate(node.entries("parts"), 1):
-        part = Node(entry, node.path, f"{node.label}, part {number}", node.faults, node.line)
+    for number, (entry, line) in enumerate(node.entries("parts"), 1):
+        part = Node(entry, node.path, f"{node.label}, part {number}", node.faults, line)
         part.only(PICTURE_KEYS)
         frame = replace(whole, name=f"{whole.name}-{number}", caption="", desc="" if parts else whole.desc)
         parts.append(_picture(part, frame))

@@ -29,8 +29,8 @@ _ARROW_KEYS: Final = ("arrow", "die", "style", "hit", "refused")
 def read_marks(node: Node, position: Position | None, dice: tuple[int, ...]) -> tuple[Mark, ...]:
     """Read the ``marks`` of a picture; faulty ones are left out, and their faults recorded."""
     read: list[tuple[Node, Mark]] = []
-    for data in node.entries("marks"):
-        entry = Node(data, node.path, node.label, node.faults, node.line)
+    for data, line in node.entries("marks"):
+        entry = Node(data, node.path, node.label, node.faults, line)
         mark = _mark(entry) if entry.data else None
         if mark is not None:
             read.append((entry, mark))

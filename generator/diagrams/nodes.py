@@ -81,12 +81,13 @@ class Node:
         self.fault(key, "BAD_VALUE", f"`{key}` must be a list of numbers from 1 to 6, found {value!r}")
         return None
 
-    def entries(self, key: str) -> list[Any]:
-        """Return the entries of a list; empty if absent or faulty."""
+    def entries(self, key: str) -> list[tuple[Any, int]]:
+        """Return the entries of a list with their lines; empty if absent or faulty."""
         value = self.data.get(key)
-        if value is None or isinstance(value, list):
-            return value or []
-        self.fault(key, "BAD_VALUE", f"`{key}` must be a list, found {value!r}")
+        if isinstance(value, list):
+            return [(entry, line_of(value, place) or self.line) for place, entry in enumerate(value)]
+        if value is not None:
+            self.fault(key, "BAD_VALUE", f"`{key}` must be a list, found {value!r}")
         return []
 
     def location(self, value: Any, key: str, place: Place | None = None) -> Location | None:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from generator.diagrams.geometry import EDGE, HALF, HEIGHT, INNER_LEFT, RAIL, WIDTH, Box, Home, column_left
+from itertools import pairwise
+
+from generator.diagrams.geometry import (
+    COLUMN,
+    EDGE,
+    HALF,
+    HEIGHT,
+    INNER_LEFT,
+    RAIL,
+    WIDTH,
+    Box,
+    Home,
+    column_left,
+)
 
 LANCET = (36, "c1-76 14-146 18-182 4 36 17 106 18 182z")
 """The house shape of a point, 36 wide and 182 high, convex sides to a sharp tip; drawn from its left foot."""
@@ -26,9 +39,11 @@ _PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "035268"}
 def near_row(shape: tuple[int, str], parity: int, home: Home) -> str:
     """Return the shape on every near point of this parity (0 even, 1 odd); half a turn gives the far row."""
     width, outline = shape
-    feet = (column_left(point) + (40 - width) // 2 for point in range(1, 13) if point % 2 == parity)
-    turned = (x if home is Home.RIGHT else WIDTH - x - width for x in feet)
-    return "".join(f"M{x} {HEIGHT - EDGE}{outline}" for x in turned)
+    feet = [column_left(point) + (COLUMN - width) // 2 for point in range(1, 13) if point % 2 == parity]
+    turned = [x if home is Home.RIGHT else WIDTH - x - width for x in feet]
+    # A closed outline leaves the pen at its first foot, so the next one is a short step away.
+    steps = "".join(f"m{x - before} 0{outline}" for before, x in pairwise(turned))
+    return f"M{turned[0]} {HEIGHT - EDGE}{outline}{steps}"
 
 
 def half_turn(home: Home) -> str:

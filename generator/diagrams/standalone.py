@@ -33,7 +33,7 @@ _COMMON: Final = """
 .tr{fill:$tray;stroke:$string;stroke-width:1}
 .n{fill:$num;font:18px Literata,Georgia,serif}.lit{fill:$dark}.no{text-decoration:line-through}
 .sk{fill:none;stroke:$num;stroke-width:80}
-.w{fill:$w;stroke:$we;stroke-width:2}.wr{fill:none;stroke:$we;stroke-width:1.3;opacity:.55}
+.w{fill:$w;stroke:$we;stroke-width:2}.wr{fill:none;stroke:$we;stroke-width:1.3}
 .b{fill:$k;stroke:$ke;stroke-width:1.8}.bs{fill:$ke}
 .ctw,.ctb{font:20px Literata,Georgia,serif}.ctw{fill:$we}.ctb{fill:$ke}
 .sw{fill:$w;stroke:$we;stroke-width:.8}.sb{fill:$k;stroke:$ke;stroke-width:1.2}
@@ -42,7 +42,7 @@ _COMMON: Final = """
 .dw circle{fill:$we}.db rect{fill:$k;stroke:$ke;stroke-width:1.5}.db circle{fill:$ke}
 .sp rect{fill:none;stroke:$num;stroke-dasharray:4 3}.sp circle{fill:$num}
 .tg{fill:$sel}.gh{stroke-width:3;stroke-dasharray:6 5}
-.gw{fill:$w;fill-opacity:.28;stroke:$w}.gb{fill:$k;fill-opacity:.35;stroke:$k}
+.gw{fill:$w;stroke:$w}.gb{fill:$k;stroke:$k}
 .se2{fill:none;stroke:$dark;stroke-width:7.5}.se{fill:none;stroke:$sel;stroke-width:4}
 .hi2{fill:none;stroke:$dark;stroke-width:7}.hi{fill:none;stroke:$sel;stroke-width:3.4}
 .rf circle,.bk rect{fill:$no;stroke:$dark;stroke-width:2}
@@ -50,13 +50,13 @@ _COMMON: Final = """
 .ac{fill:none;stroke:$dark;stroke-width:9}.al{fill:none;stroke:$sel;stroke-width:4.5}
 .ah{fill:$sel;stroke:$dark;stroke-width:2;paint-order:stroke}
 """
-_SCREEN: Final = ".ph{display:none}"
+_SCREEN: Final = ".ph{display:none}.wr{opacity:.55}.gw{fill-opacity:.28}.gb{fill-opacity:.35}"
 _PRINT: Final = """
 .fr{stroke:#000;stroke-width:4}.pa,.pb{stroke:#000;stroke-width:1.8}.pai,.pbi{display:none}
 .hatch{stroke:#000;stroke-width:2}.st{stroke-width:2.4}.tr,.bl{stroke-width:1.6}
-.w{stroke-width:2.8}.wr{stroke-width:1.8;opacity:1}.b,.sw,.sb{stroke-width:1.6}
+.w{stroke-width:2.8}.wr{stroke-width:1.8}.b,.sw,.sb{stroke-width:1.6}
 .dw rect,.db rect,.cu rect{stroke-width:2}
-.gh{stroke:#000;stroke-width:2;fill:#fff;fill-opacity:1}.rf circle,.bk rect{stroke:#000}
+.gh{stroke:#000;stroke-width:2;fill:#fff}.rf circle,.bk rect{stroke:#000}
 .sp rect{stroke:#000}.sp circle{fill:#000}
 """
 

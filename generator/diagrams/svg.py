@@ -91,9 +91,9 @@ class _Pen:
 
     def targets(self) -> None:
         """Draw the part of the board that stands for each place; unseen, under the checkers."""
-        columns = self.svg.add(self.svg.g(class_="tk-cols", fill="none", pointer_events="all"))
+        columns = self.svg.add(self.svg.g(class_="tk-cols", fill="none"))
         for key in g.PLACE_KEYS:
-            columns.add(self._rect(self._turn(g.target(key)), data_loc=key))
+            columns.add(self.svg.path(shapes.box_path(self._turn(g.target(key))), data_loc=key))
 
     def checkers(self) -> None:
         """Draw the checkers on the board, then those in the trays."""
@@ -234,8 +234,8 @@ class _Pen:
             word.add(self.svg.path(f"M-60-340H{drawn.span + 60}", class_="sk"))
 
     def _layer(self, name: str) -> Any:
-        """Start a group that lets taps fall through to the columns under it."""
-        return self.svg.add(self.svg.g(class_=name, pointer_events="none"))
+        """Start a group that the script can empty and fill; the style sheet lets taps fall through it."""
+        return self.svg.add(self.svg.g(class_=name))
 
     def _path(self, name: str, data: str) -> None:
         self.svg.add(self.svg.path(data, class_=name))

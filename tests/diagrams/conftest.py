@@ -1,0 +1,8 @@
+"""Makes the helpers of these tests importable wherever pytest is started."""
+
+import sys
+from pathlib import Path
+
+for folder in (Path(__file__).parent, Path(__file__).parents[2]):
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
