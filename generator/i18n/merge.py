@@ -177,7 +177,11 @@ class _Merge:
         kept = [*self._kept, *gone]
         # A guess that nobody touched says nothing that the entry it was copied from does not say.
         sources = {(entry.key, entry.msgstr) for entry in (*result, *kept)}
-        return [entry for entry in kept if not (entry.fuzzy and entry.previous and _origin(entry) in sources)]
+        worth_keeping = [
+            entry for entry in kept if not (entry.fuzzy and entry.previous and _origin(entry) in sources)
+        ]
+        # Without the previous text: Babel and the tools built on it cannot read "#~|" lines.
+        return [entry.with_values(previous=None) for entry in worth_keeping]
 
 
 def _origin(entry: Entry) -> tuple[Key, tuple[str, ...]]:

@@ -15,6 +15,7 @@ from typing import Final
 from generator.i18n import markup, tokens
 from generator.i18n.catalogs import PluralRule
 from generator.i18n.po import Entry
+from generator.i18n.segment import has_words
 
 _PRINTF: Final = re.compile(r"%(?:\(\w+\))?[sdifr](?![\w\u0600-\u06ff\u0900-\u097f])")
 _TAG_START: Final = re.compile(r"<[A-Za-z/!?][^<>]*>?|-->")
@@ -24,7 +25,6 @@ _ADDRESS: Final = re.compile(
 _LINE_MARK: Final = re.compile(r"^[ \t]*(:::|\|\|[ \t]*$|!!!|\?\?\?|```|~~~|\[TOC\]|\*\[)", re.MULTILINE)
 _OVERRIDES: Final = re.compile(r"[\u202a-\u202e]")
 _CONTROLS: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff\ue000-\uf8ff]")
-_PIPE: Final = re.compile(r"(?<!\\)\|")
 _OPENING: Final = "\u2066\u2067\u2068"
 
 
@@ -67,6 +67,8 @@ def compare(source: str, text: str, *, count_optional: bool = False) -> Iterator
     yield from _tokens(source, text)
     yield from _markup(source, text)
     yield from _characters(text)
+    if has_words(source) and not has_words(text):
+        yield "ST04", "the translation has no word"
 
 
 def single_forms(rule: PluralRule) -> frozenset[int]:
@@ -121,8 +123,9 @@ def _markup(source: str, text: str) -> Iterator[tuple[str, str]]:
             yield "ST04", f"the translation has {what} that the source has not: {piece_text}"
     if text.count("\n") != source.count("\n"):
         yield "ST04", f"{_lines(text)}, the source has {_lines(source)}; keep the line breaks"
-    if len(_PIPE.findall(text)) > len(_PIPE.findall(source)):
-        yield "ST04", "the sign | would end a table cell; the source does not have it"
+    for sign, harm in (("|", "end a table cell"), ("\\", "change what stands after it")):
+        if text.count(sign) > source.count(sign):
+            yield "ST04", f"the sign {sign} could {harm}; the source does not have it"
 
 
 def _characters(text: str) -> Iterator[tuple[str, str]]:

@@ -86,7 +86,10 @@ def parts(source: str) -> str:
     """A page put together from its segments and the gaps between them."""
     found = segments(source)
     pieces = gaps(source, found)
-    return "".join(gap + source[seg.start : seg.end] for gap, seg in zip(pieces, found, strict=False)) + pieces[-1]
+    return (
+        "".join(gap + source[seg.start : seg.end] for gap, seg in zip(pieces, found, strict=False))
+        + pieces[-1]
+    )
 
 
 def test_a_page_falls_into_headings_paragraphs_items_and_cells() -> None:
@@ -112,7 +115,10 @@ def test_a_translation_stands_where_its_source_stood() -> None:
 
     assert "# OPEN OR `BLOCKED`? {#page}\n" in page
     assert ":::rule may\nYOU MAY LAND ON ANY EMPTY POINT. ALSO WITH ONE CHECKER.\n\n||\n" in page
-    assert "- FIRST ITEM GOES ON\n- SECOND ITEM\n\n    ITS SECOND PARAGRAPH\n\n        code of the item\n" in page
+    assert (
+        "- FIRST ITEM GOES ON\n- SECOND ITEM\n\n    ITS SECOND PARAGRAPH\n\n        code of the item\n"
+        in page
+    )
     assert "| [[roll:6-5]] | RUNS \\| HITS |\n| `a|b` | |\n" in page
     assert "LINE ONE  \nLINE TWO\n" in page
     assert "\n    indented code\n" in page
@@ -166,11 +172,15 @@ def test_any_text_at_all_comes_back(source: str) -> None:
     assert source == parts(source)
 
 
-@given(st.lists(st.text(alphabet="abc [[pt:6]]*", min_size=1, max_size=12), min_size=1, max_size=8), st.data())
+@given(
+    st.lists(st.text(alphabet="abc [[pt:6]]*", min_size=1, max_size=12), min_size=1, max_size=8), st.data()
+)
 def test_wrapping_a_paragraph_anew_changes_no_message(words: list[str], data: st.DataObject) -> None:
     """Translations survive an author's new line breaks."""
     text = " ".join(word.strip() or "x" for word in words).strip()
-    blanks = [at for at, char in enumerate(text) if char == " " and text[at - 1] != " " != text[at + 1 : at + 2]]
+    blanks = [
+        at for at, char in enumerate(text) if char == " " and text[at - 1] != " " != text[at + 1 : at + 2]
+    ]
     breaks = data.draw(st.sets(st.sampled_from(blanks))) if blanks else set()
     wrapped = "".join("\n" if at in breaks else char for at, char in enumerate(text))
 

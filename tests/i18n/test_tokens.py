@@ -39,7 +39,8 @@ SHOWN = {
 
 
 @pytest.mark.parametrize(
-    ("text", "tag", "expected"), [(text, tag, html) for text, row in SHOWN.items() for tag, html in row.items()]
+    ("text", "tag", "expected"),
+    [(text, tag, html) for text, row in SHOWN.items() for tag, html in row.items()],
 )
 def test_a_token_has_the_digits_and_signs_of_the_language(text: str, tag: str, expected: str) -> None:
     """Rolls, plays, numbers and ranges stand in a left-to-right isolate; points and percentages do not."""
