@@ -1,2 +1,2 @@
-/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:36c3749f5b9ece78 */
+/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:12f21a33fab56eba */
 (()=>{try{let t=localStorage.getItem("takhta:scheme");(t==="dark"||t==="light")&&(document.documentElement.dataset.scheme=t)}catch{}document.documentElement.classList.add("js");})();

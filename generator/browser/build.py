@@ -1,7 +1,7 @@
 """``python -m generator.browser.build``: compile the browser's script and style sheet into docs/assets.
 
-Needs Node and the one npm package named in package.json; both are fetched by this command alone, because the site
-is built from the committed result.
+Needs Node and the one npm package named in package.json; both are fetched by this command alone, because the
+site is built from the committed result.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ GEOMETRY = HERE / "src" / "geometry.json"
 
 
 def node_tool(name: str) -> str:
-    """The path of ``node`` or ``npm``: those of the virtual environment first, then those on PATH."""
+    """Return the path of ``node`` or ``npm``: those of the virtual environment first, then those on PATH."""
     beside = Path(sys.executable).parent / name
     found = str(beside) if beside.exists() else shutil.which(name)
     if found is None:

@@ -103,10 +103,10 @@ export class Board {
     for (const place of [...targets, ...marked]) {
       out += place.endsWith("off") ? rim(geo, place) : ghost(this.top(place, 1), mover) + plate(geo, place, true);
     }
-    if (selected) out += ring(this.top(selected));
-    for (const { from, target, die, level } of arrows) {
-      out += arrow(level === undefined ? this.top(from, 1) : spot(geo, from, level), this.top(target), die, mover);
-    }
+    if (selected) out += this.lifting ? ghost(this.top(selected), mover) : ring(this.top(selected));
+    arrows.forEach(({ from, target, die }, i) => {
+      out += arrow(this.top(from, 1), this.top(target), die, mover, 0, i > 0);
+    });
     if (refused) {
       const { from, target, die } = refused, at = this.top(target, 1);
       if (from && this.view.position.own[from]) out += (selected === from ? "" : ring(this.top(from))) + arrow(this.top(from), at, die, mover, 18);
@@ -115,7 +115,7 @@ export class Board {
     return out;
   }
 
-  animate({ from, target, hit, back }) {
+  animate({ from, target, hit, back, dropped }) {
     const a = spot(this.geo, from, (this.view.position.own[from] || 0) + (back ? -1 : 0));
     const fly = (place, [x, y], duration) => {
       const man = this.layers["tk-men"].querySelectorAll(`[data-at="${place}"]`);
@@ -126,7 +126,7 @@ export class Board {
       fly(from, back, 160);
       return;
     }
-    fly(target, a, 180);
+    if (!dropped) fly(target, a, 180);
     if (hit) fly("opp-bar", spot(this.geo, target, 0), 180);
   }
 
@@ -216,7 +216,9 @@ export class Board {
   /** The checker leaves its place: it is drawn above everything and follows the hand. */
   lift(drag) {
     this.drag = null;
+    this.lifting = true;
     this.on.choose(drag.from, true);
+    this.lifting = false;
     this.drag = drag;
     this.dragged = true;
     try {
@@ -238,13 +240,13 @@ export class Board {
       return;
     }
     const place = placeAt(this.geo, ...this.point(event));
-    if (!place || place === drag.from) {
+    if (!place) {
       this.cancelDrag(true);
       return;
     }
-    const back = drag.at;
     this.end();
-    this.on.drop(drag.from, place, back);
+    if (place === drag.from) this.draw(this.view); // it stays chosen, as after a tap
+    else this.on.drop(drag.from, place, drag.at);
   }
 
   end() {
@@ -254,13 +256,13 @@ export class Board {
     if (drag && drag.man) drag.man.remove();
   }
 
-  /** A drag that was broken off leaves the checker where it was. */
-  cancelDrag(redraw) {
+  /** A drag that was broken off leaves the checker where it was, and nothing chosen. */
+  cancelDrag(tell) {
     const { drag } = this;
     if (!drag) return false;
     const lifted = Boolean(drag.man);
     this.end();
-    if (redraw && lifted) this.draw(this.view, { from: drag.from, back: drag.at });
+    if (tell && lifted) this.on.leave(drag);
     return lifted;
   }
 }

@@ -1,7 +1,7 @@
 /** What cards with a board to play on share: the board itself, and the spoken names of its places. */
 import { Board } from "./board.js";
 import { Card } from "./card.js";
-import { num, text } from "./words.js";
+import { html, num, text } from "./words.js";
 
 export class BoardCard extends Card {
   setUp() {
@@ -12,6 +12,7 @@ export class BoardCard extends Card {
     this.live.hidden = false;
     if (this.act.check.parentNode.compareDocumentPosition(this.live) & Node.DOCUMENT_POSITION_FOLLOWING) this.act.check.parentNode.before(this.live);
     this.heading = this.live.querySelector(".moves-h") || this.put("p", "moves-h", {}, this.live);
+    this.title = this.heading.innerHTML || html(this.titleKey);
     this.board = svg && new Board(svg, {
       mover: this.mover,
       home: this.data.home,
@@ -20,7 +21,7 @@ export class BoardCard extends Card {
         choose: (place, lifting) => this.choose(place, lifting),
         drop: (from, to, back) => this.drop(from, to, back),
         lift: (place) => this.mayLift(place),
-        leave: () => this.leave(),
+        leave: (drag) => this.leave(drag),
       },
     });
   }
@@ -61,7 +62,6 @@ export class BoardCard extends Card {
   }
 
   refresh() {
-    if (this.board) this.board.cancelDrag(true);
-    this.render();
+    if (!this.board || !this.board.cancelDrag(true)) this.render();
   }
 }

@@ -23,16 +23,19 @@ export class Card {
     const awake = () => this.status.removeAttribute("aria-live");
     for (const event of ["pointerdown", "keydown", "click"]) section.addEventListener(event, awake, { once: true, capture: true });
     this.buttons();
-    const { quiz, rev } = section.dataset;
-    const outcome = restore(this.asked, read(quiz, rev));
+    const outcome = restore(this.asked, read(...this.name()));
     this.setUp();
     section.classList.add("on");
     this.begin();
-    if (outcome) {
-      this.asked.misses = Math.max(0, this.asked.misses);
-      this.judge(outcome);
-    }
+    if (outcome) this.judge(outcome);
     this.render();
+  }
+
+  /** The key of what is kept: the question, which of its copies on this page, and its wording. */
+  name() {
+    const { quiz, rev } = this.el.dataset;
+    const copies = [...document.querySelectorAll(".tk-quiz")].filter((other) => other.dataset.quiz === quiz);
+    return [quiz + "~".repeat(copies.indexOf(this.el)), rev];
   }
 
   put(tag, name, attributes = {}, parent = this.el) {
@@ -49,8 +52,10 @@ export class Card {
       let button = acts.querySelector(`[data-act="${name}"]`);
       if (!button) {
         button = this.put("button", look, { type: "button", "data-act": name }, acts);
-        button.innerHTML = html(`quiz.${name}`) + (name === "next" ? forward : "");
+        button.innerHTML = html(`quiz.${name}`);
       }
+      if (name === "next") button.insertAdjacentHTML("beforeend", forward);
+      acts.append(button);
       this.act[name] = button;
     }
     this.resetLabel = this.act.reset.textContent;
@@ -98,7 +103,7 @@ export class Card {
   }
 
   link({ href, title }) {
-    return href ? `<a href="${escape(href)}">${html("quiz.rule", { title: escape(title || "") })}</a>` : "";
+    return href ? `<a href="${escape(href)}">${html("quiz.rule", { title: title || "" })}</a>` : "";
   }
 
   /** At most two reasons, those of the question's own rule first; a rule is linked once. */
@@ -113,7 +118,9 @@ export class Card {
   }
 
   refuse(reasons) {
-    const why = this.because(reasons, this.verdict("quiz.refused"));
+    // A slip of the hand breaks no rule: there is nothing to forbid.
+    const slip = reasons.every((index) => String((this.data.reasons[index] || {}).rule).startsWith("try."));
+    const why = this.because(reasons, slip ? "" : this.verdict("quiz.refused"));
     if (why) this.say("refused", why);
     else this.begin();
   }
@@ -210,9 +217,9 @@ export class Card {
   }
 
   keep() {
-    const { asked } = this, { quiz, rev } = this.el.dataset;
+    const { asked } = this;
     if (asked.shown) return;
-    write(quiz, rev, asked.state === "new" && !asked.misses ? null : snapshot(asked));
+    write(...this.name(), asked.state === "new" && !asked.misses ? null : snapshot(asked));
   }
 
   /** The page came back, or the drag was broken off by the system: everything shown agrees with the state again. */

@@ -92,19 +92,26 @@ export function rim(geo, place) {
   return `<rect class="se" x="${x + 3}" y="${top + 2}" width="${w - 6}" height="${h - column[2] - 4}" rx="2"/>`;
 }
 
-/** A bent arrow from one checker to another place, with its number on its middle; `short` stops before the goal. */
-export function arrow([x1, y1], [x2, y2], number, mover, short = 0) {
-  const dip = 30 + 0.22 * Math.hypot(x2 - x1, y2 - y1), middle = HEIGHT / 2;
-  const mx = (x1 + x2) / 2;
-  let my = (y1 + y2) / 2;
-  if (y1 < middle && y2 < middle) my += dip;
-  else if (y1 > middle && y2 > middle) my -= dip;
-  const dx = x2 - mx, dy = y2 - my, long = Math.hypot(dx, dy) || 1;
-  const tx = Math.round(x2 - (dx / long) * short), ty = Math.round(y2 - (dy / long) * short);
-  const path = `M${x1} ${y1}Q${Math.round(mx)} ${Math.round(my)} ${Math.round(tx - (dx / long) * 14)} ${Math.round(ty - (dy / long) * 14)}`;
-  const turn = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
-  const label = number ? die(Math.round((x1 + 2 * mx + tx) / 4 - 12), Math.round((y1 + 2 * my + ty) / 4 - 12), number, mover, false, 24) : "";
-  return `<path class="ac" d="${path}"/><path class="al" d="${path}"/><path class="ah" transform="translate(${tx} ${ty}) rotate(${turn})" d="M0 0L-20 -10V10z"/>${label}`;
+/**
+ * An arrow from one checker to another place, as in the still pictures: bent towards the middle of the board, with its number
+ * on it. `short` stops it before the goal; the second of two arrows bends more.
+ */
+export function arrow([x1, y1], [x2, y2], number, mover, short = 0, second = false) {
+  const middle = HEIGHT / 2, length = Math.hypot(x2 - x1, y2 - y1);
+  const way = y1 < middle && y2 < middle ? 1 : y1 > middle && y2 > middle ? -1 : 0;
+  const bend = way * (30 + 0.22 * length + (second ? 64 : 0));
+  const control = [Math.round((x1 + x2) / 2), Math.round((y1 + y2) / 2 + bend)];
+  const before = ([x, y], by) => {
+    const dx = control[0] - x, dy = control[1] - y, far = Math.hypot(dx, dy) || 1;
+    return [Math.round(x + (dx / far) * by), Math.round(y + (dy / far) * by)];
+  };
+  const start = before([x1, y1], 14), tip = before([x2, y2], short), end = before([x2, y2], short + 14);
+  const path = `M${start}Q${control} ${end}`;
+  const turn = Math.round((Math.atan2(y2 - control[1], x2 - control[0]) * 180) / Math.PI);
+  const [lx, ly] = [0, 1].map((i) => Math.round((start[i] + 2 * control[i] + tip[i]) / 4) - 12);
+  // On a short arrow the die would hide the line, so it stands beside it.
+  const label = number ? die(lx, ly + (length < 110 ? way * 16 : 0), number, mover, false, 24) : "";
+  return `<path class="ac" d="${path}"/><path class="al" d="${path}"/><path class="ah" transform="translate(${tip}) rotate(${turn})" d="M0 0L-20 -10V10z"/>${label}`;
 }
 
 /** The focus ring around a whole column. */

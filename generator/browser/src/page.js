@@ -1,83 +1,89 @@
 /** The page around the text: colours, drawer, languages, print, and search, which is loaded when it is first used. */
 import { prefer } from "./store.js";
+import { text } from "./words.js";
 
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
+const here = document.currentScript ? document.currentScript.src : "";
 const all = (selector) => [...document.querySelectorAll(selector)];
 
 /* ---- light and dark ---- */
 
-const SUN = '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="4.5"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"/></svg>';
-const MOON = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z"/></svg>';
+const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true">${inner}</svg>`;
+const SCHEMES = {
+  system: icon('<circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/>'),
+  light: icon('<circle cx="12" cy="12" r="4.5"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"/>'),
+  dark: icon('<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z"/>'),
+};
 
-const isDark = () => (root.dataset.scheme ? root.dataset.scheme === "dark" : dark.matches);
-
+/** The buttons say the present choice. In the drawer there is room for the words. */
 function showScheme() {
-  const now = isDark();
-  for (const button of all("[data-tk=scheme]")) {
-    button.setAttribute("aria-label", now ? button.dataset.light : button.dataset.dark);
-    button.innerHTML = now ? SUN : MOON;
+  const now = root.dataset.scheme || "system", label = text(`scheme.${now}`);
+  for (const button of all("[data-do=scheme]")) {
+    const roomy = button.closest("#tk-drawer");
+    button.innerHTML = SCHEMES[now] + (roomy ? `<span>${label}</span>` : "");
+    if (roomy) button.removeAttribute("aria-label");
+    else button.setAttribute("aria-label", label);
   }
 }
 
-/** The other scheme is chosen; if it is what the system has anyway, the page follows the system again. */
-function otherScheme() {
-  const next = isDark() ? "light" : "dark";
-  const chosen = (next === "dark") === dark.matches ? "" : next;
-  if (chosen) root.dataset.scheme = chosen;
-  else delete root.dataset.scheme;
-  prefer.set("scheme", chosen);
-  showScheme();
-}
-
-/** Another page, or the page before this one, may have changed it. */
-function recallScheme() {
-  const kept = prefer.get("scheme");
-  if (kept === "dark" || kept === "light") root.dataset.scheme = kept;
+function setScheme(name) {
+  if (name === "dark" || name === "light") root.dataset.scheme = name;
   else delete root.dataset.scheme;
   showScheme();
 }
 
-/* ---- the drawer ---- */
+/** From the system's to the other one, to the one the system has, and back: the first press is always seen. */
+function nextScheme() {
+  const other = dark.matches ? "light" : "dark", same = dark.matches ? "dark" : "light";
+  const next = { system: other, [other]: same, [same]: "" }[root.dataset.scheme || "system"];
+  setScheme(next);
+  prefer.set("scheme", next);
+}
 
-const veil = document.getElementById("tk-drawer");
-let opener = null;
+/* ---- the drawer: a dialog, so the browser keeps the focus in it and closes it by Escape ---- */
 
-const insides = () => all("#tk-drawer a[href], #tk-drawer button").filter((one) => one.getClientRects().length);
+const drawer = document.getElementById("tk-drawer");
 
-function openDrawer(button) {
-  opener = button;
-  veil.hidden = false;
-  for (const one of all("[aria-controls=tk-drawer]")) one.setAttribute("aria-expanded", "true");
-  const languages = button.dataset.tk === "language";
-  const first = (languages && veil.querySelector(".langs a")) || veil.querySelector("[data-tk=close]") || insides()[0];
+const expanded = (open) => all("[href='#tk-drawer']").forEach((one) => one.setAttribute("aria-expanded", String(open)));
+
+function openDrawer(opener) {
+  if (!drawer.open) drawer.showModal();
+  expanded(true);
+  const languages = opener.dataset.do === "langs";
+  const first = languages && drawer.querySelector(".langs a");
   if (first) first.focus();
 }
 
-function closeDrawer() {
-  if (!veil || veil.hidden) return;
-  veil.hidden = true;
-  for (const one of all("[aria-controls=tk-drawer]")) one.setAttribute("aria-expanded", "false");
-  if (opener) opener.focus();
-  opener = null;
-}
+const closeDrawer = () => drawer.close();
 
-function drawerKeys(event) {
-  if (event.key === "Escape") closeDrawer();
-  if (event.key !== "Tab") return;
-  const list = insides(), last = list[list.length - 1];
-  const from = event.shiftKey ? list[0] : last, to = event.shiftKey ? last : list[0];
-  if (document.activeElement === from) {
-    to.focus();
-    event.preventDefault();
+/** Without script the openers are links to the drawer; with it they are buttons. */
+function makeButtons() {
+  for (const one of all("a[data-do]")) {
+    one.setAttribute("role", "button");
+    one.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      one.click();
+    });
   }
+  if (!drawer) return;
+  expanded(false);
+  drawer.addEventListener("close", () => expanded(false));
+  // Beside the sheet lies the backdrop; a link of the sheet leads away from it.
+  drawer.addEventListener("click", (event) => {
+    const box = drawer.getBoundingClientRect();
+    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    if ((event.target === drawer && !inside) || event.target.closest("a[href]:not([data-do])")) closeDrawer();
+  });
+  if (location.hash === "#tk-drawer") history.replaceState(null, "", location.pathname + location.search);
 }
 
 /* ---- languages ---- */
 
 /** The same rule in the other language: anchors are the same everywhere. */
-function keepPlace(link) {
-  if (location.hash) link.hash = location.hash;
+function keepPlace() {
+  for (const link of all(".langs a[hreflang]")) link.hash = location.hash;
 }
 
 /* ---- search ---- */
@@ -86,56 +92,44 @@ let loading = null;
 
 /** Loads the search on first use, by a script element: that works from a folder too. */
 function openSearch() {
-  const panel = document.getElementById("tk-search");
-  if (!panel) return;
-  if (!panel.open) panel.showModal();
-  if (!loading) {
-    loading = document.createElement("script");
-    loading.src = panel.dataset.script;
-    loading.onerror = () => { loading = null; };
-    document.head.append(loading);
+  if (window.takhtaSearch) {
+    window.takhtaSearch();
+    return;
   }
+  if (loading) return;
+  loading = document.createElement("script");
+  loading.src = new URL("search.js", here).href;
+  loading.onload = () => window.takhtaSearch();
+  loading.onerror = () => { loading = null; };
+  document.head.append(loading);
 }
 
 /* ---- */
 
-const deeds = {
-  menu: openDrawer,
-  language: openDrawer,
-  close: closeDrawer,
-  scheme: otherScheme,
-  search: openSearch,
-  print: () => window.print(),
-};
+const deeds = { menu: openDrawer, langs: openDrawer, close: closeDrawer, scheme: nextScheme, search: openSearch, print: () => window.print() };
 
 export function startPage() {
-  recallScheme();
-  dark.addEventListener("change", showScheme);
+  setScheme(prefer.get("scheme"));
+  makeButtons();
+  keepPlace();
+  addEventListener("hashchange", keepPlace);
   addEventListener("pageshow", (event) => {
-    if (event.persisted) recallScheme();
-    for (const link of all(".langs a")) keepPlace(link);
+    if (event.persisted) setScheme(prefer.get("scheme")); // another page may have changed it
   });
-  addEventListener("hashchange", () => all(".langs a").forEach(keepPlace));
   document.addEventListener("click", (event) => {
-    const doer = event.target.closest("[data-tk]");
-    if (doer && deeds[doer.dataset.tk]) {
+    const doer = event.target.closest("[data-do]");
+    if (doer && deeds[doer.dataset.do]) {
       event.preventDefault();
-      deeds[doer.dataset.tk](doer);
+      deeds[doer.dataset.do](doer);
       return;
     }
     const language = event.target.closest(".langs a[hreflang]");
-    if (language) {
-      keepPlace(language);
-      prefer.set("lang", language.getAttribute("hreflang"));
-    }
-    if (event.target === veil || (veil && !veil.hidden && event.target.closest("#tk-drawer a"))) closeDrawer();
+    if (language) prefer.set("lang", language.getAttribute("hreflang"));
   });
-  if (veil) veil.addEventListener("keydown", drawerKeys);
   document.addEventListener("keydown", (event) => {
     const typing = event.target.closest("input, textarea, select, [contenteditable]");
-    if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault();
-      openSearch();
-    }
+    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    openSearch();
   });
 }

@@ -8,6 +8,10 @@ export class PickCard extends BoardCard {
     return "quiz.start.pick";
   }
 
+  get titleKey() {
+    return "quiz.points";
+  }
+
   get boardKey() {
     return "quiz.board.pick";
   }
@@ -17,7 +21,7 @@ export class PickCard extends BoardCard {
     this.no = new Set();
     this.boxes = this.el.querySelector(".opts") || this.list();
     for (const box of this.inputs()) box.autocomplete = "off";
-    this.heading.textContent = text("quiz.points");
+    this.heading.innerHTML = this.title;
     const list = this.live.querySelector("ul.tk-moves");
     if (list) list.remove();
     this.boxes.addEventListener("change", (event) => this.choose(event.target.value));
@@ -30,8 +34,11 @@ export class PickCard extends BoardCard {
   list() {
     const group = this.put("fieldset", "opts pts", { "aria-label": text("quiz.points") }, this.live);
     group.innerHTML = this.asked.places().map((place) => {
-      const name = Number(place) ? html("quiz.place.point", { n: num(place) }) : html(`quiz.place.${place}`);
-      return `<label class="opt"><input type="checkbox" value="${place}"> <span>${name}</span></label>`;
+      // The figure alone for the eye, as on the board; the whole name for the ear.
+      const name = Number(place)
+        ? `<span aria-hidden="true">${num(place)}</span><span class="vh">${html("quiz.place.point", { n: num(place) })}</span>`
+        : `<span>${html(`quiz.place.${place}`)}</span>`;
+      return `<label class="opt${Number(place) ? "" : " two"}"><input type="checkbox" value="${place}">${name}</label>`;
     }).join("");
     return group;
   }
@@ -83,7 +90,8 @@ export class PickCard extends BoardCard {
       const look = marked && asked.state === "right" ? "yes" : this.no.has(box.value) ? "no" : "";
       box.checked = marked;
       box.disabled = asked.locked;
-      label.className = `opt ${look}`;
+      label.classList.toggle("yes", look === "yes");
+      label.classList.toggle("no", look === "no");
       for (const old of label.querySelectorAll(".mk")) old.remove();
       if (look) label.insertAdjacentHTML("beforeend", look === "yes" ? yes : no);
     }

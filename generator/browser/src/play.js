@@ -2,15 +2,20 @@
 import { BoardCard } from "./boarded.js";
 import { chip } from "./draw.js";
 import { no, yes } from "./signs.js";
-import { html, moveWords, notation, num, numbers, text } from "./words.js";
+import { html, moveWords, notation, num, numbers, setting } from "./words.js";
 
 const LONG = 12;
 const PACE = 600;
+const pipCount = (own) => Object.entries(own).reduce((sum, [place, count]) => sum + count * (place === "bar" ? 25 : Number(place) || 0), 0);
 const key = ({ from, die }) => `${from}/${die}`;
 
 export class PlayCard extends BoardCard {
   get startKey() {
     return "quiz.start.board";
+  }
+
+  get titleKey() {
+    return "quiz.moves";
   }
 
   get boardKey() {
@@ -30,7 +35,6 @@ export class PlayCard extends BoardCard {
       if (button && !this.asked.locked) this.tried(this.asked.tryDie(button.dataset.from, Number(button.dataset.die)));
     });
     this.pips = this.el.querySelector(`[data-pips="${this.colours[0]}"]`);
-    if (this.asked.history.length) this.told = true;
   }
 
   begin() {
@@ -46,7 +50,7 @@ export class PlayCard extends BoardCard {
 
   /** Moves in notation for the eye, in words for the ear. */
   spoken(steps) {
-    return `<span aria-hidden="true">${notation(steps)}</span><span class="vh">${steps.map(moveWords).join(text("quiz.sep") || ", ")}</span>`;
+    return `<span aria-hidden="true">${notation(steps)}</span><span class="vh">${steps.map(moveWords).join(setting("sep"))}</span>`;
   }
 
   /* ---- trying ---- */
@@ -73,9 +77,9 @@ export class PlayCard extends BoardCard {
     this.render();
   }
 
-  leave() {
-    this.selected = null;
-    this.refused = null;
+  leave(drag) {
+    this.selected = this.refused = null;
+    this.went = drag ? { from: drag.from, back: drag.at } : null;
     this.begin();
     this.render();
   }
@@ -90,7 +94,7 @@ export class PlayCard extends BoardCard {
   tried(outcome) {
     if (outcome.ok) {
       this.selected = this.refused = null;
-      this.went = this.back ? null : outcome.step;
+      this.went = { ...outcome.step, dropped: Boolean(this.back) };
       this.tell();
     } else {
       this.refused = outcome.target ? { from: outcome.from, target: outcome.target, die: outcome.die } : null;
@@ -179,23 +183,24 @@ export class PlayCard extends BoardCard {
       own: locked ? [] : Object.keys(position.own).filter((place) => this.mayLift(place)).sort((a, b) => (b === "bar" ? 25 : b) - (a === "bar" ? 25 : a)),
     }, went);
     this.moves();
-    if (this.pips) {
-      const { own } = position;
-      this.pips.textContent = num(Object.keys(own).reduce((sum, place) => sum + own[place] * (place === "bar" ? 25 : Number(place) || 0), 0));
-    }
+    this.count(position);
+  }
+
+  count({ own }) {
+    if (this.pips) this.pips.textContent = num(pipCount(own));
   }
 
   moves() {
     const { asked } = this, { history, locked } = asked;
     const held = document.activeElement && this.live.contains(document.activeElement) && document.activeElement.dataset.key;
-    const done = asked.ended || locked ? history.map((step) => this.row(step, asked.state === "right" ? "yes" : "")) : [];
-    const open = locked ? [] : asked.tries().map((one) => this.row(one, (this.no.get(asked.node) || new Set()).has(key(one)) ? "no" : "", true));
-    const rows = [...done, ...open];
+    const rows = locked
+      ? history.map((step) => this.row(step, asked.state === "right" ? "yes" : ""))
+      : asked.tries().map((one) => this.row(one, (this.no.get(asked.node) || new Set()).has(key(one)) ? "no" : "", true));
     this.list.innerHTML = rows.slice(0, LONG).join("");
     this.rest.hidden = rows.length <= LONG;
     this.rest.lastChild.innerHTML = rows.slice(LONG).join("");
     const count = asked.numbers.length === 4 ? `<span>${html("quiz.counter", { n: history.length, total: 4 })}</span>` : "";
-    this.heading.innerHTML = `<span>${html("quiz.moves")}</span>${count}`;
+    this.heading.innerHTML = `<span>${this.title}</span>${count}`;
     this.heading.hidden = !rows.length && !count;
     if (held) this.refocus(held);
   }
@@ -221,5 +226,6 @@ export class PlayCard extends BoardCard {
     if (!this.board || !on) return;
     const { start, numbers: roll } = this.asked;
     this.draw({ position: start, left: roll, refused: null, label: (place) => this.label(place, start) });
+    this.count(start);
   }
 }

@@ -1,34 +1,38 @@
-/** The search panel. This file is loaded when the search is first opened; the index with it, as a script, so a folder will do. */
+/** The search panel. This file is loaded when the search is first opened, and with it the index, as a script, so that a folder will do. */
 import { excerpt, find, index } from "./searcher.js";
-import { escape, html, text } from "./words.js";
+import { escape, html, setting, text } from "./words.js";
 
-const panel = document.getElementById("tk-search");
+const CROSS = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19"/></svg>';
+
+/** Addresses in the index are seen from the folder that the index lies in. */
+const source = new URL(setting("index") || "search-index.js", document.baseURI);
+const panel = document.createElement("dialog");
+panel.className = "tk-search";
+panel.setAttribute("aria-label", text("search.label"));
+panel.innerHTML = `<form class="s-hd" method="dialog"><input type="search" autocomplete="off" spellcheck="false" enterkeyhint="search" aria-label="${html("search.label")}" placeholder="${html("search.label")}"><button class="ib" aria-label="${html("nav.close")}">${CROSS}</button></form><p class="s-st" role="status"></p><ol class="s-res"></ol>`;
+document.body.append(panel);
+
 const field = panel.querySelector("input");
 const status = panel.querySelector(".s-st");
 const list = panel.querySelector(".s-res");
-let ready = null;
+let ready = null, failed = false;
 
-const runs = (original, terms) => excerpt(original, terms).map(([run, found]) => (found ? `<mark>${escape(run)}</mark>` : escape(run))).join("");
-const whole = (original, terms) => excerpt(original, terms, 1e6).map(([run, found]) => (found ? `<mark>${escape(run)}</mark>` : escape(run))).join("");
+const runs = (original, terms, around) => excerpt(original, terms, around)
+  .map(([run, found]) => (found ? `<mark>${escape(run)}</mark>` : escape(run))).join("");
 
-/** Addresses in the index are seen from the folder that the index lies in. */
-const home = new URL(panel.dataset.index, document.baseURI);
-
-function row({ u, t, h, x, terms, lang }) {
+function row({ u, t, h, x, lang, terms }) {
   const other = lang ? ` lang="${escape(lang)}" dir="ltr"` : "";
   const page = h && h !== t ? `<div class="h">${escape(h)}</div>` : "";
-  return `<li><a href="${escape(new URL(u, home).href)}"><div class="t"${other}>${whole(t, terms)}</div>${page}<div class="x"${other}>${runs(x || "", terms)}</div></a></li>`;
+  return `<li><a href="${escape(new URL(u, source).href)}"><div class="t"${other}>${runs(t, terms, 1e6)}</div>${page}<div class="x"${other}>${runs(x || "", terms)}</div></a></li>`;
 }
 
 function show() {
-  if (!ready) {
-    status.textContent = text("search.loading");
-    return;
-  }
   const asked = field.value.trim();
-  const results = asked ? find(ready, asked) : [];
+  const results = ready && asked ? find(ready, asked) : [];
   list.innerHTML = results.map(row).join("");
-  status.innerHTML = !asked ? "" : results.length ? html("search.found", { n: results.length }) : html("search.none");
+  if (!asked) status.textContent = "";
+  else if (!ready && !failed) status.innerHTML = html("search.loading");
+  else status.innerHTML = results.length ? html("search.found", { n: results.length }) : html("search.none");
 }
 
 /** Arrow keys go through the results and back to the field; Enter in the field opens the first. */
@@ -51,6 +55,12 @@ window.takhtaIndex = (documents) => {
   show();
 };
 
+window.takhtaSearch = () => {
+  if (!panel.open) panel.showModal();
+  field.focus();
+  field.select();
+};
+
 field.addEventListener("input", show);
 panel.addEventListener("keydown", keys);
 panel.addEventListener("click", (event) => {
@@ -58,8 +68,9 @@ panel.addEventListener("click", (event) => {
 });
 
 const script = document.createElement("script");
-script.src = panel.dataset.index;
-script.onerror = () => { status.textContent = text("search.none"); };
+script.src = source.href;
+script.onerror = () => {
+  failed = true;
+  show();
+};
 document.head.append(script);
-show();
-field.focus();

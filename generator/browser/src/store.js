@@ -4,16 +4,8 @@
  */
 import { setting } from "./words.js";
 
-/** The path of the site on its host: two copies of the site never mix. */
-function basePath() {
-  const panel = document.getElementById("tk-search");
-  const base = (panel && panel.dataset.base) || setting("base") || ".";
-  try {
-    return new URL(base.endsWith("/") ? base : `${base}/`, document.baseURI).pathname;
-  } catch {
-    return "/";
-  }
-}
+/** The path of the site on its host, above its languages: two copies never mix, and progress follows from language to language. */
+const basePath = () => new URL(setting("base") || "./", document.baseURI).pathname;
 
 let prefix = null;
 const named = (id) => (prefix = prefix || `takhta:${basePath()}:`) + id;

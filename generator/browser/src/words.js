@@ -1,9 +1,9 @@
 /** The words and digits of the page's language. The script itself holds no sentence: all come from #tk-ui. */
 
 const source = typeof document === "undefined" ? null : document.getElementById("tk-ui");
-let ui = {};
+let ui = { sep: ", " };
 try {
-  ui = source ? JSON.parse(source.textContent) : {};
+  if (source) ui = JSON.parse(source.textContent);
 } catch { /* the page works without its words: signs, boards and links remain */ }
 const digits = Array.from(ui.digits || "0123456789");
 let plural = null;
@@ -32,11 +32,14 @@ function fill(key, values, write) {
 /** A message as plain text, for attributes. */
 export const text = (key, values = {}) => fill(key, values, String);
 
-/** A message as HTML: its own words are escaped, what is put in is taken as it is. */
-export const html = (key, values = {}) => fill(key, values, escape);
+/** A message as HTML: its own words are escaped, what is put in is taken as it is. One that is not translated says so. */
+export function html(key, values = {}) {
+  const words = fill(key, values, escape);
+  return (ui.untranslated || []).includes(key) ? `<span lang="en" dir="ltr" class="tk-untranslated">${words}</span>` : words;
+}
 
 /** A short list of numbers. */
-export const numbers = (list) => list.map(num).join(ui.sep || ", ");
+export const numbers = (list) => list.map(num).join(ui.sep);
 
 /** Notation, whole and from left to right in any text. */
 export const notation = (steps) =>
