@@ -19,6 +19,7 @@ What Show says is not here: it is the text of the card's ``details``.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -32,6 +33,7 @@ from generator.wording.items import ItemWords, said_first
 from generator.wording.values import Text
 
 VERSION = 2
+_OPENS = re.compile(r"<(?=!--|script)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ def payload(answer: Answer, words: ItemWords, links: RuleLinks, home: str = "rig
 def to_json(data: Mapping[str, Any]) -> str:
     """Return the data as JSON that may stand in a script element: nothing in it can end or open one."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("</", "<\\/").replace("<!--", "<\\u0021--").replace("<script", "<\\u0073cript")
+    return _OPENS.sub(r"\\u003c", text.replace("</", "<\\/"))
 
 
 class _Packer:

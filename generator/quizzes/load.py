@@ -59,24 +59,22 @@ def read_items(data: Any, path: str, vocabulary: Vocabulary, faults: Faults) -> 
     if not isinstance(data, list):
         faults.add(path, 1, "NOT_A_LIST", "the file must hold a list of items, each beginning with `- id:`")
         return []
-    items = (
-        _Reader(node, place, line_of(data, place) or 1, path, vocabulary, faults).item()
-        for place, node in enumerate(data)
-    )
+    items = []
+    for place, node in enumerate(data):
+        name = node.get("id") if isinstance(node, Mapping) else None
+        fields = Fields(node, path, str(name or f"item {place + 1}"), faults, line_of(data, place) or 1)
+        items.append(_Reader(fields, vocabulary).item())
     return [item for item in items if item is not None]
 
 
 class _Reader:
     """Reads one item; the item is None when it has any fault."""
 
-    def __init__(
-        self, node: Any, place: int, line: int, path: str, vocabulary: Vocabulary, faults: Faults
-    ) -> None:
-        name = node.get("id") if isinstance(node, Mapping) else None
+    def __init__(self, fields: Fields, vocabulary: Vocabulary) -> None:
+        self.fields = fields
         self.vocabulary = vocabulary
-        self.faults = faults
-        self.before = len(faults)
-        self.fields = Fields(node, path, str(name or f"item {place + 1}"), faults, line)
+        self.faults = fields.faults
+        self.before = len(fields.faults)
 
     def item(self) -> Item | None:
         """Return the item, or None."""

@@ -69,7 +69,7 @@ class ItemWords:
             return [(self.wording(written_by_author), rule_of(option.option, self.item))]
         if option.reasons:
             ordered = said_first(option.reasons, self.item.rule)
-            return [(self.reason(reason), reason.code) for reason in ordered]
+            return [(self.reason(reason), rule_of_code(reason.code, self.item)) for reason in ordered]
         return [(self.message("m.turn-not-lost" if option.option.none else "f.again"), self.item.rule)]
 
     def right(self) -> Text:
@@ -135,8 +135,13 @@ def rule_of(option: Option, item: Item) -> str:
     if option.rule is not None:
         return option.rule
     if isinstance(option.feedback, MessageRef) and option.feedback.key.startswith("r."):
-        return option.feedback.key.removeprefix("r.").removesuffix(".both")
+        return rule_of_code(option.feedback.key.removeprefix("r.").removesuffix(".both"), item)
     return item.rule
+
+
+def rule_of_code(code: str, item: Item) -> str:
+    """Return the rule behind a reason's code; a slip of the hand breaks none, so the item's stands there."""
+    return item.rule if code.startswith("try.") else code
 
 
 def said_first(reasons: tuple[Reason, ...], rule: str) -> tuple[Reason, ...]:

@@ -51,6 +51,6 @@ def found_in(faults: Faults) -> list[tuple[int | None, str]]:
 
 
 def line_of(text: str, part: str) -> int:
-    """The line on which a part of a text stands, counting from 1; it must stand there once."""
+    """Return the line, from 1, on which a part of a text stands; it must stand there once."""
     assert text.count(part) == 1, f"{part!r} stands {text.count(part)} times in the text"
     return text[: text.index(part)].count("\n") + 1

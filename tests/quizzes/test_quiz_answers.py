@@ -157,7 +157,7 @@ def test_without_a_task_every_legal_end_is_right() -> None:
 
 
 def test_a_task_keeps_only_the_plays_it_asks_for() -> None:
-    """ "Without hitting" leaves out every final position in which a checker was hit."""
+    """A task "without hitting" leaves out every final position in which a checker was hit."""
     answers, _ = solved(exemplar("hit-1"))
     answer = answers["hit-1"]
     assert answer.graph is not None
@@ -241,7 +241,7 @@ def test_the_bar_is_a_checker_to_ask_about() -> None:
 
 
 def test_a_turn_without_a_legal_move_has_no_plays() -> None:
-    """ "No legal move" is then the right answer, and there is nothing to show."""
+    """The option "No legal move" is then the right answer, and there is nothing to show."""
     text = PLAY.replace("play-the-roll", "choose-play").replace(
         START, "1000005030000510000000000/0000000000000000000222222"
     )

@@ -7,6 +7,8 @@ from quizbank import EXEMPLARS, PLAY, bank_of, found_in
 
 from generator.quizzes.check import check_items, faults_of_text
 
+SIXTEEN = " ".join(["word"] * 16)
+
 TRUE_FALSE = """\
 - id: tf
   rule: movement.direction
@@ -33,15 +35,15 @@ def test_the_exemplars_follow_the_rules() -> None:
     [
         ("You must play the [[num:6]].", []),
         (
-            "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen.",
+            SIXTEEN + ".",
             [],
         ),
         (
-            "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen more.",
+            SIXTEEN + " more.",
             ["LONG_SENTENCE"],
         ),
         (
-            "One two three four five six seven eight nine. Ten eleven twelve thirteen fourteen fifteen sixteen.",
+            f"{SIXTEEN}. {SIXTEEN}.",
             [],
         ),
         ("You may not land there.", ["BANNED_WORD"]),

@@ -13,7 +13,7 @@ ITEMS = {item.id: item for item in bank_of(EXEMPLARS.read_text(encoding="utf-8")
 
 
 def letters(item: Item) -> str:
-    """The letters of an item's options in page order."""
+    """Return the letters of an item's options in page order."""
     return "".join(option.letter for option in page_order(item))
 
 

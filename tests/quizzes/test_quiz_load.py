@@ -55,14 +55,16 @@ def test_places_to_mark_may_be_points_or_off() -> None:
 
 def test_options_keep_the_order_and_letters_of_the_author() -> None:
     """The key is written first and is called a, wherever the page puts it."""
-    bank, faults = bank_of(
-        PLAY.replace("play-the-roll", "choose-play")
-        + '  options:\n    - {play: "24/18 24/19", right: true}\n    - {play: "24/13", from: landing.blocked}\n    - {none: true}\n'
-    )
+    options = """\
+  options:
+    - {play: "24/18 24/19", right: true}
+    - {play: "24/13", from: landing.blocked}
+    - {none: true}
+"""
+    bank, faults = bank_of(PLAY.replace("play-the-roll", "choose-play") + options)
 
     assert found_in(faults) == []
-    options = bank.items[0].options
-    assert [(option.letter, option.right, option.line) for option in options] == [
+    assert [(option.letter, option.right, option.line) for option in bank.items[0].options] == [
         ("a", True, 9),
         ("b", False, 10),
         ("c", False, 11),
@@ -103,7 +105,7 @@ BAD = [
 def test_a_bad_value_is_a_fault_with_its_line(old: str, new: str, code: str) -> None:
     """Each slip is named by kind, at the line where it stands."""
     text = PLAY.replace(old, new)
-    last = new.split("\n")[-1]
+    last = new.rpartition("\n")[2]
 
     _, faults = bank_of(text)
 
@@ -160,7 +162,7 @@ def test_a_bad_option_is_a_fault_with_its_line(option: str, code: str) -> None:
 
 
 def test_one_id_belongs_to_one_question_over_all_files(tmp_path: Path) -> None:
-    """Progress is stored under the id. Files are read in the order of their names, so the first one keeps it."""
+    """Progress is stored under the id; the first file by name keeps it."""
     (tmp_path / "b.yml").write_text(PLAY, encoding="utf-8")
     (tmp_path / "a.yml").write_text(PLAY.replace("id: one", "id: first"), encoding="utf-8")
     (tmp_path / "c.yml").write_text("\n" + PLAY, encoding="utf-8")

@@ -14,7 +14,7 @@ SCHEMA = json.loads((Path(__file__).parents[2] / "quizzes" / "schema.json").read
 
 
 def known_keys(text: str, place: int) -> set[str]:
-    """The keys that the loader names when it meets one it does not know."""
+    """Return the keys that the loader names when it meets one it does not know."""
     _, faults = bank_of(text)
     messages = [fault.message for fault in faults if fault.code == "UNKNOWN_KEY"]
     return set(re.split(r", ", messages[place].split("known here: ")[1]))

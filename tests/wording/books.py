@@ -23,14 +23,14 @@ class Given:
         self.texts = texts
 
     def gettext(self, domain: str, msgid: str, context: str | None = None) -> Translation:
-        """The text given for the context, else for the English; otherwise the English itself."""
+        """Return the text given for the context, else for the English; otherwise the English itself."""
         found = self.texts.get(context or msgid)
         return Translation(found, None) if isinstance(found, str) else Translation(msgid, "en")
 
     def ngettext(
         self, domain: str, msgid: str, msgid_plural: str, n: int, context: str | None = None
     ) -> Translation:
-        """The first of two forms for one, the second otherwise."""
+        """Return the first of two forms for one, the second otherwise."""
         found = self.texts.get(context or msgid)
         if isinstance(found, tuple):
             return Translation(found[0 if n == 1 else 1], None)
@@ -38,5 +38,5 @@ class Given:
 
 
 def book(tag: str, texts: Mapping[str, str | tuple[str, str]] | None = None) -> Book:
-    """A book of a real locale with these translations."""
+    """Make a book of a real locale with these translations."""
     return Book(LOCALES[tag], Given(tag, texts or {}))

@@ -110,7 +110,7 @@ def test_a_plural_needs_a_whole_number() -> None:
 
 def test_a_translation_with_a_strange_placeholder_is_an_error() -> None:
     """A renamed placeholder stops that language instead of showing braces."""
-    with pytest.raises(WordingError, match="ur: message p.play-the-roll"):
+    with pytest.raises(WordingError, match=r"ur: message p\.play-the-roll"):
         book("ur", {"p.play-the-roll": "آپ کے پانسے {rolls} آئے ہیں۔"}).text(
             "p.play-the-roll", roll=Roll(6, 5)
         )

@@ -42,8 +42,10 @@ SAID = [
     ),
     (
         Reason("bearoff.must-move-higher", die=4, point=6),
-        "You have no checker on the 4-point, but one on the 6-point."
-        " The 4 must not bear off a checker below the 4-point.",
+        (
+            "You have no checker on the 4-point, but one on the 6-point."
+            " The 4 must not bear off a checker below the 4-point."
+        ),
     ),
     (
         Reason("bearoff.higher-die", die=6, point=3),
