@@ -88,11 +88,9 @@ class _Reader:
         options = read_options(fields, self.vocabulary.rules)
         statement, claims = fields.prose("statement"), self._claims(kind)
         steps = tuple(fields.as_prose(str(step), "steps") for step in fields.items("steps"))
-        move, right, hint = fields.text("move"), fields.wording("right"), fields.wording("hint")
+        move, right, hint = fields.text("move"), fields.wording("right"), self._hint()
         contrast, note = fields.flag("contrast"), fields.text("note")
         fields.finish()
-        if hint is not None and not isinstance(hint, MessageRef):
-            fields.fault("hint", "BAD_VALUE", "`hint` must be a message such as h.both")
         if len(self.faults) > self.before or kind is None or shelf is None or prompt is None:
             return None
         return Item(
@@ -112,11 +110,18 @@ class _Reader:
             options=options,
             steps=steps,
             right=right,
-            hint=hint if isinstance(hint, MessageRef) else None,
+            hint=hint,
             contrast=bool(contrast),
             note=note or "",
             claims=claims,
         )
+
+    def _hint(self) -> MessageRef | None:
+        hint = self.fields.wording("hint")
+        if hint is None or isinstance(hint, MessageRef):
+            return hint
+        self.fields.fault("hint", "BAD_VALUE", "`hint` must be a message such as h.both")
+        return None
 
     def _rule(self) -> str | None:
         rule = self.fields.text("rule", required=True)
