@@ -67,6 +67,30 @@ def test_every_placeholder_is_explained_or_explains_itself(message: Message) -> 
         assert f"{{{name}}}" in message.note
 
 
+LATER = {
+    "p.score", "p.cube", "p.match", "p.dice-valid", "f.path", "f.sure",
+    "r.long.no-hit", "r.long.one-from-head", "r.long.six-block", "r.long.six-block-midturn",
+}  # fmt: skip
+"""Messages of kinds of questions, of the path and of Longgammon, worded and translated ahead of their use."""
+FOR_AUTHORS = re.compile(r"[mh]\.|f\.right\.|p\.play\.|p\.count\.no-hit")
+"""Messages that an author may name in a question."""
+
+
+def test_no_message_is_left_that_nothing_can_say() -> None:
+    """A translator's work is never for nothing: a message is a reason, has a use in code, or is for authors."""
+    code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
+    reasons = {f"r.{reason}" for reason in REASON_CODES} | {"r.movement.intermediate.both"}
+    used = {
+        message.key
+        for message in QUIZZES
+        if message.key in reasons or f'"{message.key}"' in code or FOR_AUTHORS.match(message.key)
+    }
+
+    assert {message.key for message in QUIZZES} - used - LATER == set()
+    assert LATER - {message.key for message in QUIZZES} == set()
+    assert {key for key in LATER if f'"{key}"' in code} == set()
+
+
 def test_the_count_of_a_message_chooses_its_form() -> None:
     """Where a message holds a point number and a count, the count chooses."""
     assert MESSAGES["r.landing.blocked"].counter == "n"
