@@ -18,7 +18,6 @@ from generator.rules import (
     Location,
     Move,
     Place,
-    Play,
     PlayGraph,
     Position,
     Reason,
@@ -202,8 +201,3 @@ def counted(item: Item, board: Board, legal: tuple[LegalPlay, ...]) -> int:
     if getattr(item.prompt, "key", None) == "p.count.no-hit":
         return sum(not hits(board.position, one.result) for one in legal)
     return len(legal)
-
-
-def first_play(answer: Answer) -> Play | None:
-    """Return the first legal play in the engine's order; None when there is none."""
-    return answer.legal[0].play if answer.legal else None

@@ -89,8 +89,3 @@ def all_messages() -> Mapping[str, Message]:
     """Every message of the package by key."""
     present = [(FOLDER / name, domain) for name, domain in DOMAINS.items() if (FOLDER / name).exists()]
     return index(message for path, domain in present for message in read_messages(path, domain))
-
-
-def placeholder_table() -> dict[str, frozenset[str]]:
-    """Return the placeholders of every message by key: what the loader of quizzes checks against."""
-    return {key: message.placeholders for key, message in all_messages().items()}

@@ -16,13 +16,14 @@ from generator.quizzes.load import Vocabulary, load_quizzes
 from generator.quizzes.verify import verify
 from generator.registry import Registry
 from generator.wording.book import Book
-from generator.wording.messages import placeholder_table
+from generator.wording.messages import all_messages
 from generator.wording.values import Text
 
 ROOT = Path(__file__).parents[2]
 LOCALES: Mapping[str, LocaleData] = {locale.tag: locale for locale in load_locales(ROOT / "locales")[0]}
 VOCABULARY = Vocabulary(
-    rules={rule.id: rule.misconceptions for rule in Registry.load().rules}, messages=placeholder_table()
+    rules={rule.id: rule.misconceptions for rule in Registry.load().rules},
+    messages={key: message.placeholders for key, message in all_messages().items()},
 )
 LINKS = RuleLinks(
     href=lambda rule: None if rule.startswith("try.") else f"../05-landing/page.html#{rule}",

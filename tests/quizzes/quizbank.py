@@ -11,12 +11,13 @@ from generator.quizzes.load import Vocabulary, read_items
 from generator.quizzes.model import Bank
 from generator.quizzes.verify import verify
 from generator.registry import Registry
-from generator.wording.messages import placeholder_table
+from generator.wording.messages import all_messages
 
 EXEMPLARS = Path(__file__).with_name("exemplars.yml")
 
 VOCABULARY = Vocabulary(
-    rules={rule.id: rule.misconceptions for rule in Registry.load().rules}, messages=placeholder_table()
+    rules={rule.id: rule.misconceptions for rule in Registry.load().rules},
+    messages={key: message.placeholders for key, message in all_messages().items()},
 )
 
 PLAY = """\

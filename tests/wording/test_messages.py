@@ -16,7 +16,6 @@ from generator.wording.messages import (
     WordingError,
     all_messages,
     index,
-    placeholder_table,
     placeholders,
     read_messages,
 )
@@ -77,7 +76,7 @@ FOR_AUTHORS = re.compile(r"[mh]\.|f\.right\.|p\.play\.|p\.count\.no-hit")
 
 
 def test_no_message_is_left_that_nothing_can_say() -> None:
-    """A translator's work is never for nothing: a message is a reason, has a use in code, or is for authors."""
+    """A translator's work is never for nothing: each is a reason, has a use in code, or is for authors."""
     code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
     reasons = {f"r.{reason}" for reason in REASON_CODES} | {"r.movement.intermediate.both"}
     used = {
@@ -96,11 +95,6 @@ def test_the_count_of_a_message_chooses_its_form() -> None:
     assert MESSAGES["r.landing.blocked"].counter == "n"
     assert MESSAGES["quiz.loc.white"].counter == "count"
     assert MESSAGES["f.right"].counter is None
-
-
-def test_the_table_of_placeholders_is_what_the_loader_checks_against() -> None:
-    """Names by key."""
-    assert placeholder_table()["p.play.to"] == {"roll", "from", "to"}
 
 
 def test_one_key_stands_in_one_file() -> None:
