@@ -15,11 +15,13 @@ from generator.diagrams.describe import Describer
 from generator.diagrams.model import Colour as DiagramColour
 from generator.diagrams.model import Diagram
 from generator.diagrams.svg import draw
+from generator.notation import format_position
 from generator.pages.environment import environment
 from generator.pages.payload import RuleLinks, payload, to_json
 from generator.quizzes.answers import Answer
 from generator.quizzes.choose import page_order, step_order
 from generator.quizzes.model import Board, Item, Kind
+from generator.rules import location_key
 from generator.wording.book import Book
 from generator.wording.items import ItemWords
 from generator.wording.values import Text
@@ -173,7 +175,7 @@ def revision(item: Item, book: Book) -> str:
 
     Feedback, the rule's text and translations may be mended without resetting anybody's progress.
     """
-    parts = [item.kind, repr(item.board), repr(item.task), repr(item.source), str(item.move)]
+    parts = [str(item.kind), str(item.move), *_board_facts(item)]
     key = getattr(item.prompt, "key", None)
     parts += [_source(item.prompt), "" if key is None else book.messages[key].english]
     parts += ["" if item.statement is None else item.statement.text, *(step.text for step in item.steps)]
@@ -188,6 +190,17 @@ def revision(item: Item, book: Book) -> str:
             str(option.right),
         ]
     return sha256("\n".join(parts).encode()).hexdigest()[:8]
+
+
+def _board_facts(item: Item) -> list[str]:
+    """Return board, task and checker asked about as stable text, whatever the classes look like inside."""
+    board, task = item.board, item.task
+    facts = [] if board is None else [format_position(board.position), board.colour.value]
+    if board is not None and board.roll is not None:
+        facts.append(f"{board.roll.high}-{board.roll.low}")
+    places = [item.source] if task is None else [item.source, task.source, task.target]
+    facts += ["" if place is None else location_key(place) for place in places]
+    return facts if task is None else [*facts, str(task.hit), str(task.play)]
 
 
 def _source(wording: object) -> str:

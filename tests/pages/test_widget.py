@@ -11,7 +11,7 @@ from quizcards import EXEMPLARS, QUESTIONS, Always, Page, book, renderer
 from generator.diagrams.model import Diagram
 from generator.pages.figure import render_figure
 from generator.pages.widget import revision
-from generator.quizzes.model import MessageRef, Prose
+from generator.quizzes.model import MessageRef, Prose, Task
 from generator.rules import START
 
 ALL = {**EXEMPLARS, **QUESTIONS}
@@ -150,7 +150,7 @@ def test_a_text_that_is_not_translated_says_so() -> None:
 
         def gettext(self, domain: str, msgid: str, context: str | None = None) -> object:  # type: ignore[override]
             """Return the English."""
-            from generator.i18n.translate import Translation  # noqa: PLC0415
+            from generator.i18n.translate import Translation
 
             return Translation(msgid, "en")
 
@@ -171,7 +171,7 @@ def test_a_hostile_translation_stays_text(name: str) -> None:
 
         def gettext(self, domain: str, msgid: str, context: str | None = None) -> object:  # type: ignore[override]
             """Return the English with hostile text around it."""
-            from generator.i18n.translate import Translation  # noqa: PLC0415
+            from generator.i18n.translate import Translation
 
             return Translation(f"{msgid} {HOSTILE}", None)
 
@@ -201,6 +201,8 @@ def test_the_revision_follows_the_question_and_not_its_feedback() -> None:
         "option": replace(item, options=(replace(first, text=Prose("Another.", 1)), *item.options[1:])),
         "key": replace(item, options=(replace(first, right=False), *item.options[1:])),
         "board": replace(item, board=None),
+        "task": replace(item, task=Task(hit=True)),
+        "checker": replace(item, source=13),
     }
     same = {
         "note": replace(item, note="Changed."),
@@ -209,6 +211,7 @@ def test_the_revision_follows_the_question_and_not_its_feedback() -> None:
     }
 
     before = revision(item, book())
+    assert before == "c86b122f", "everybody would lose what they have done of this question"
     assert {name for name, other in changed.items() if revision(other, book()) == before} == set()
     assert {name for name, other in same.items() if revision(other, book()) != before} == set()
 
