@@ -12,12 +12,13 @@ from typing import Final
 
 from generator.errors import Faults
 from generator.i18n.catalogs import PluralRule, plural_rule, po_path
+from generator.i18n.glossary import Glossary, load_glossary
 from generator.i18n.locale import LocaleData, load_locale
 from generator.i18n.message import DOMAINS, Key
 from generator.i18n.patterns import pattern_findings, settings
 from generator.i18n.po import Entry
 from generator.i18n.po_read import read_po
-from generator.i18n.structure import structure_remarks
+from generator.i18n.structure import closing_sign, structure_remarks
 from generator.i18n.translator import check_header
 from generator.i18n.validate import validate
 
@@ -57,8 +58,10 @@ def check_translations(root: Path, locale: LocaleData) -> Faults:
         for entry in file.active:
             if entry.started and not entry.translated:
                 faults.warn(name, entry.fault_line, "PO_FORMS", "some plural forms are empty; not shown")
+    glossary = load_glossary(root / "locales" / "glossary.csv")
     for name, entry in placed:
         _check_entry(name, entry, locale, rule, faults)
+        _check_terms(name, entry, locale, glossary, faults)
     _check_senses(placed, locale, faults)
     _check_one_translation(placed, faults)
     _check_half_spaces(placed, locale, faults)
@@ -83,6 +86,19 @@ def _check_entry(name: str, entry: Entry, locale: LocaleData, rule: PluralRule, 
         faults.add(name, finding.line, finding.code, finding.message)
     if not any(finding.code == "PO_PLURALS" for finding in findings):
         language_faults(name, entry, locale, rule, faults)
+
+
+def _check_terms(name: str, entry: Entry, locale: LocaleData, glossary: Glossary, faults: Faults) -> None:
+    """ST07: the agreed terms, and none of the wrong ones."""
+    language = locale.tag.partition("-")[0]
+    kind = entry.comment_value("kind")
+    label = kind in {"title", "heading"} or (kind is None and closing_sign(entry.msgid) == "")
+    named = entry.comment_value("term")
+    for form, line in enumerate(entry.msgstr_lines):
+        source = entry.msgid if entry.plural is None or form == 0 else entry.plural
+        for remark in glossary.remarks(source, entry.msgstr[form], language, label=label, named=named):
+            add = faults.add if remark.error else faults.warn
+            add(name, line, "ST07", remark.message)
 
 
 def _check_senses(placed: list[Placed], locale: LocaleData, faults: Faults) -> None:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from generator.i18n.catalogs import PluralRule
@@ -20,6 +21,7 @@ ENGLISH_WORDS: Final = (
 _CLOSERS: Final = "\"'”“’‘»›)]}*_\u2069 \t\n"
 _STOPS: Final = ".?!:…۔।॥؟"
 _TAG: Final = re.compile(r"<[^<>]*>")
+_WORD: Final = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f\u0900-\u0963\u0970-\u097f]+\w*)*")
 _VIRAMA: Final = "\u094d"
 _JOINERS: Final = "\u200c\u200d"
 _LONG: Final = 25
@@ -116,17 +118,15 @@ def _digits(text: str, signs: Plain) -> list[str]:
     return re.findall(r"\d+(?:\.\d+)?", text)
 
 
-def _word_values(words: tuple[str, ...] | list[str]) -> Mapping[str, str]:
+@cache
+def _word_values(words: tuple[str, ...]) -> Mapping[str, str]:
     return {
         _bare(variant): str(value) for value, word in enumerate(words, start=1) for variant in word.split("|")
     }
 
 
 def _said(text: str, values: Mapping[str, str]) -> set[str]:
-    found = (
-        values.get(_bare(word))
-        for word in re.findall(r"[^\W\d_]+(?:[\u0300-\u036f\u0900-\u097f]+\w*)*", text)
-    )
+    found = (values.get(_bare(word)) for word in _WORD.findall(text))
     return {value for value in found if value is not None}
 
 

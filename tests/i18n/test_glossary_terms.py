@@ -1,0 +1,85 @@
+"""The agreed terms: found in any form, asked for where they belong, and wrong words told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from i18n_help import LOCALES
+
+from generator.i18n.glossary import Glossary, load_glossary
+
+GLOSSARY = load_glossary(LOCALES / "glossary.csv")
+
+
+def remarks(
+    source: str, text: str, language: str, *, label: bool = False, named: str | None = None
+) -> list[bool]:
+    """Weight of each remark: True for a fault."""
+    return [found.error for found in GLOSSARY.remarks(source, text, language, label=label, named=named)]
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "language"),
+    [
+        ("Your checkers", "آپ کے مہرے", "ur"),
+        ("two checkers", "دو مہروں", "ur"),
+        ("The opponent’s blot", "حریف کا بلاٹ", "ur"),
+        ("Bear off a checker.", "एक गोटी निकालिए।", "hi"),
+        ("You are bearing off your checkers.", "आप गोटियाँ निकाल रहे हैं।", "hi"),
+        ("Your home board", "زمین داخلی شما", "fa"),
+        ("Your blots", "تک\u200cمهره\u200cهای شما", "fa"),
+        ("Black checkers", "مهره\u200cهای سیاه", "fa"),
+        ("You hit a blot.", "تک\u200cمهره\u200cای را می\u200cزنید.", "fa"),
+        ("Doubles are four moves", "ڈبلز پر چار چالیں", "ur"),
+    ],
+)
+def test_a_term_may_stand_in_any_form(source: str, text: str, language: str) -> None:
+    """Plurals, cases, verb forms and another word order are still the term."""
+    assert [] == remarks(source, text, language, label=True)
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "language"),
+    [
+        ("Hit the checker.", "چیکر کو ماریں۔", "ur"),
+        ("Three checkers", "तीन चेकर", "hi"),
+        ("A blot", "تکمهره", "fa"),
+        ("The blot is hit.", "دھماکہ مارا جاتا ہے۔", "ur"),
+    ],
+)
+def test_a_forbidden_word_is_a_fault(source: str, text: str, language: str) -> None:
+    """Words of bad machine translations, and Persian without its half-spaces."""
+    assert True in remarks(source, text, language)
+
+
+def test_a_forbidden_word_inside_another_is_none() -> None:
+    """Only whole words count: ڈبل is wrong for doubles, ڈبلز is the term itself."""
+    assert [] == remarks("the backgammon checker", "بیک گیمن کا مہرہ", "ur")
+    assert [] == remarks("You roll doubles.", "آپ کے پانسے ڈبلز آئے۔", "ur")
+
+
+def test_a_missing_term_is_a_fault_in_a_heading_and_a_remark_in_a_sentence() -> None:
+    """A sentence may have a pronoun instead."""
+    assert [True] == remarks("Your home board", "آپ کا علاقہ", "ur", label=True)
+    assert [False] == remarks("It reaches your home board.", "وہ وہاں پہنچتا ہے۔", "ur")
+
+
+def test_an_ambiguous_word_is_no_fault_unless_it_is_named() -> None:
+    """ "Point" may be of the board or of the score; a remark ``term:`` settles it."""
+    assert [] == remarks("The match is over at five points.", "میچ پانچ پر ختم۔", "ur")
+    assert [True] == remarks("Point", "پوائنٹ", "ur", label=True, named="point_board")
+
+
+def test_the_longest_term_is_found_and_each_word_once() -> None:
+    """An opening roll is one term, and no roll beside it."""
+    found = [english for english, _ in GLOSSARY.terms_of("The opening roll of the home board")]
+
+    assert ["opening roll", "home board"] == found
+
+
+def test_a_language_without_a_column_has_no_terms(tmp_path: Path) -> None:
+    """A new language starts without agreed terms, and a project may have no table."""
+    assert [] == remarks("A blot", "نقطة", "ar", label=True)
+    assert [] == load_glossary(tmp_path / "none.csv").terms_of("A blot")
+    assert [] == Glossary([]).terms_of("A blot")
