@@ -34,7 +34,7 @@ def check_locale(folder: Path) -> Faults:
     """Check ``locales/<tag>``: its locale.yml and all its PO files; every fault and every remark."""
     locale, faults = load_locale(folder)
     if locale is None:
-        return _relative(faults, folder)
+        return faults
     return check_translations(folder.parent.parent, locale)
 
 
@@ -161,11 +161,3 @@ def _pages(placed: list[Placed]) -> dict[str, tuple[str, int, str]]:
             old = pages.get(page, (name, entry.fault_line, ""))
             pages[page] = (old[0], old[1], f"{old[2]} {entry.msgstr[0]}")
     return pages
-
-
-def _relative(faults: Faults, folder: Path) -> Faults:
-    """Name locale.yml as the rest of the project does."""
-    renamed = Faults()
-    for fault in faults:
-        renamed.add(f"locales/{folder.name}/locale.yml", fault.line, fault.code, fault.message)
-    return renamed

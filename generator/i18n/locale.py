@@ -185,6 +185,10 @@ def load_locales(folder: Path) -> tuple[tuple[LocaleData, ...], Faults]:
         faults.extend(own)
         if locale is not None:
             found.append(locale)
+    for stray in sorted(folder.glob("*/LC_MESSAGES")):
+        if not (stray.parent / "locale.yml").exists():
+            message = "this language has PO files but no locale.yml; copy one of another language"
+            faults.add(f"locales/{stray.parent.name}/locale.yml", None, "LOCALE_MISSING", message)
     return tuple(sorted(found, key=lambda locale: (locale.order, locale.tag))), faults
 
 

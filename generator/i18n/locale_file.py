@@ -94,33 +94,34 @@ _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
 
 def read_locale_file(path: Path) -> tuple[dict[str, Any], Faults]:
     """Read ``locale.yml`` into plain values; the values are complete when there are no faults."""
-    data, faults = load_yaml(path)
+    name = _shown(path)
+    data, faults = load_yaml(path, name)
     if faults:
         return {}, faults
     if not isinstance(data, Mapping):
-        faults.add(path, 1, "LOCALE_FORM", "expected keys and values, such as tag: ur")
+        faults.add(name, 1, "LOCALE_FORM", "expected keys and values, such as tag: ur")
         return {}, faults
     values: dict[str, Any] = {}
     for key in data:
         if key not in _CHECKS and key != "list":
-            faults.add(path, line_of(data, key), "LOCALE_KEY", f"unknown key {key!r}; see another locale.yml")
+            faults.add(name, line_of(data, key), "LOCALE_KEY", f"unknown key {key!r}; see another locale.yml")
     for key, (good, wanted) in _CHECKS.items():
         if key not in data and key in _DEFAULTS:
             values[key] = _DEFAULTS[key]
         elif key not in data:
-            faults.add(path, 1, "LOCALE_MISSING", f"the key {key!r} is missing: {wanted}")
+            faults.add(name, 1, "LOCALE_MISSING", f"the key {key!r} is missing: {wanted}")
         elif not good(data[key]):
             faults.add(
-                path, line_of(data, key), "LOCALE_VALUE", f"{key}: found {data[key]!r}, expected {wanted}"
+                name, line_of(data, key), "LOCALE_VALUE", f"{key}: found {data[key]!r}, expected {wanted}"
             )
         else:
             values[key] = _plain(data[key])
-    values["list"] = _read_lists(path, data, faults)
-    _check_folder(path, data, faults)
+    values["list"] = _read_lists(name, data, faults)
+    _check_folder(path, name, data, faults)
     return values, faults
 
 
-def _read_lists(path: Path, data: Mapping[str, Any], faults: Faults) -> dict[str, str]:
+def _read_lists(path: str, data: Mapping[str, Any], faults: Faults) -> dict[str, str]:
     lists = data.get("list")
     if not isinstance(lists, Mapping):
         line = line_of(data, "list") if "list" in data else 1
@@ -149,11 +150,16 @@ def _good_pattern(key: str, value: Any) -> bool:
     return value.count("{0}") == 1 and value.count("{1}") == 1 and value.index("{0}") < value.index("{1}")
 
 
-def _check_folder(path: Path, data: Mapping[str, Any], faults: Faults) -> None:
+def _check_folder(path: Path, name: str, data: Mapping[str, Any], faults: Faults) -> None:
     tag = data.get("tag")
     if _text(tag) and tag != path.parent.name:
         message = f"tag: {tag!r} must be the name of its folder, {path.parent.name!r}"
-        faults.add(path, line_of(data, "tag"), "LOCALE_TAG", message)
+        faults.add(name, line_of(data, "tag"), "LOCALE_TAG", message)
+
+
+def _shown(path: Path) -> str:
+    """Name the file as the project does, wherever the project lies."""
+    return f"locales/{path.parent.name}/{path.name}" if path.parent.parent.name == "locales" else str(path)
 
 
 def _plain(value: Any) -> Any:

@@ -11,17 +11,21 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from generator.errors import Faults
 
 
-def load_yaml(path: Path) -> tuple[Any, Faults]:
-    """Read a YAML file, keeping the lines; a file that cannot be read is a fault, not an exception."""
+def load_yaml(path: Path, name: str | None = None) -> tuple[Any, Faults]:
+    """Read a YAML file, keeping the lines; a file that cannot be read is a fault, not an exception.
+
+    ``name`` is how faults call the file; otherwise its path.
+    """
     faults = Faults()
+    shown = name or str(path)
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        faults.add(path, None, "FILE_READ", f"the file cannot be read: {error.strerror}")
+        faults.add(shown, None, "FILE_READ", f"the file cannot be read: {error.strerror}")
     except UnicodeDecodeError as error:
-        faults.add(path, None, "FILE_ENCODING", f"the file is not UTF-8 (byte {error.start})")
+        faults.add(shown, None, "FILE_ENCODING", f"the file is not UTF-8 (byte {error.start})")
     else:
-        return parse_yaml(text, path)
+        return parse_yaml(text, shown)
     return None, faults
 
 

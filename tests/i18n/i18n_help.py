@@ -28,7 +28,7 @@ def locale(tag: str) -> LocaleData:
 
 
 def project(root: Path, *, tags: tuple[str, ...] = ("en", "ur"), **files: str) -> Path:
-    """A small project: ``docs__a_md="..."`` makes docs/a.md; the locales are those of the project."""
+    """Make a small project: ``docs__a_md="..."`` makes docs/a.md; the locales are those of the project."""
     for tag in tags:
         target = root / "locales" / tag / "locale.yml"
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def write_po(root: Path, body: str, *, tag: str = "ur", domain: str = "docs", he
 
 
 def entries(body: str) -> list[Entry]:
-    """The entries of PO text that must have no fault."""
+    """Return the entries of PO text that must have no fault."""
     file, faults = parse_po(body.encode(), "test.po")
     assert [] == faults.sorted()
     return file.entries

@@ -14,17 +14,17 @@ from generator.i18n.po_write import format_po
 
 
 def prose(text: str, *, path: str = "docs/a.md", rule: str = "a.b", kind: str = "text") -> SourceMessage:
-    """A text of a lesson."""
+    """Make a text of a lesson."""
     return SourceMessage(domain="docs", msgid=text, path=path, line=1, rule=rule, kind=kind)
 
 
 def keyed(key: str, text: str, plural: str | None = None) -> SourceMessage:
-    """A message with a key."""
+    """Make a message with a key."""
     return SourceMessage(domain="ui", msgid=text, plural=plural, context=key, path="ui.yml", line=1)
 
 
 def updated(old: list[Entry], *messages: SourceMessage, forms: int = 2) -> list[Entry]:
-    """The catalog after an update, through its written form as on disk."""
+    """Return the catalog after an update, through its written form as on disk."""
     text = format_po(PoFile(entries=merge(old, template(messages), forms)))
     file, faults = parse_po(text.encode(), "x.po")
     assert [] == faults.sorted()
@@ -32,7 +32,7 @@ def updated(old: list[Entry], *messages: SourceMessage, forms: int = 2) -> list[
 
 
 def translated(entries: list[Entry], **by_text: str) -> list[Entry]:
-    """The catalog after a translator has worked: ``Move="چلیں"``; the fuzzy flag is taken off."""
+    """Return the catalog after a translator has worked: ``Move="چلیں"``; the fuzzy flag is taken off."""
     return [
         entry.with_values(
             msgstr=(by_text[entry.msgid.split()[0]],) * len(entry.msgstr), fuzzy=False, previous=None

@@ -66,7 +66,7 @@ def test_a_missing_term_is_a_fault_in_a_heading_and_a_remark_in_a_sentence() -> 
 
 
 def test_an_ambiguous_word_is_no_fault_unless_it_is_named() -> None:
-    """ "Point" may be of the board or of the score; a remark ``term:`` settles it."""
+    """A point may be of the board or of the score; a remark ``term:`` settles it."""
     assert [] == remarks("The match is over at five points.", "میچ پانچ پر ختم۔", "ur")
     assert [True] == remarks("Point", "پوائنٹ", "ur", label=True, named="point_board")
 

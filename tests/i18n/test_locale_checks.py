@@ -45,7 +45,8 @@ def test_fuzzy_and_obsolete_entries_are_not_checked(tmp_path: Path) -> None:
 
 def test_two_senses_of_a_word_need_two_words(tmp_path: Path) -> None:
     """A point of the board is no point of the score."""
-    body = 'msgctxt "point.board"\nmsgid "point"\nmsgstr "{0}"\n\nmsgctxt "point.score"\nmsgid "point"\nmsgstr "{1}"\n'
+    entry = 'msgctxt "point.{0}"\nmsgid "point"\nmsgstr "{1}"\n\n'
+    body = entry.replace("{0}", "board").replace("{1}", "{0}") + entry.replace("{0}", "score")
     same = check(tmp_path, body.replace("{0}", "خانہ").replace("{1}", "خانہ"))
     other = check(tmp_path, body.replace("{0}", "خانہ").replace("{1}", "پوائنٹ"))
 

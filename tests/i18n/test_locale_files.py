@@ -78,7 +78,7 @@ def test_the_plural_rules_are_those_of_cldr_49(tag: str, forms: dict[int, int]) 
 
 
 def changed(folder: Path, old: str, new: str) -> Path:
-    """The Urdu file with one change, in a folder of its own."""
+    """Write the Urdu file with one change, in a folder of its own."""
     text = (LOCALES / "ur" / "locale.yml").read_text(encoding="utf-8")
     assert old in text
     path = folder / "ur" / "locale.yml"
@@ -151,3 +151,11 @@ def test_a_language_that_babel_does_not_know_gives_its_own_plural_forms(tmp_path
     assert plural_rule(bare) is None
     assert given_forms is not None
     assert 1 == given_forms.forms
+
+
+def test_po_files_without_locale_yml_are_a_fault(tmp_path: Path) -> None:
+    """A folder that would be passed over in silence is told."""
+    (tmp_path / "xx" / "LC_MESSAGES").mkdir(parents=True)
+    _, faults = load_locales(tmp_path)
+
+    assert [("locales/xx/locale.yml", "LOCALE_MISSING")] == [(fault.path, fault.code) for fault in faults]

@@ -41,7 +41,7 @@ TEXT = HEADER + BODY
 
 
 def read(data: bytes) -> PoFile:
-    """A file that must have no fault."""
+    """Read a file that must have no fault."""
     file, faults = parse_po(data, "ur.po")
     assert [] == faults.sorted()
     return file
@@ -172,7 +172,7 @@ COMMENTS = st.lists(
 
 @st.composite
 def any_entry(draw: st.DrawFn) -> Entry:
-    """An entry with any content."""
+    """Draw an entry with any content."""
     plural = draw(st.none() | STRINGS)
     obsolete = draw(st.booleans())
     fuzzy = draw(st.booleans())

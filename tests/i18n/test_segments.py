@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -83,7 +84,7 @@ EXPECTED = [
 
 
 def parts(source: str) -> str:
-    """A page put together from its segments and the gaps between them."""
+    """Put a page together from its segments and the gaps between them."""
     found = segments(source)
     pieces = gaps(source, found)
     return (
@@ -94,8 +95,8 @@ def parts(source: str) -> str:
 
 def test_a_page_falls_into_headings_paragraphs_items_and_cells() -> None:
     """Front matter, directives, code, comments, links' targets and cells without words are not translated."""
-    found = [(seg.label, "page" == seg.rule or seg.rule, seg.text) for seg in segments(PAGE)]
-    expected = [(label, rule if rule else True, text) for label, rule, text in EXPECTED]
+    found = [(seg.label, seg.rule, seg.text) for seg in segments(PAGE)]
+    expected = [(label, rule or "page", text) for label, rule, text in EXPECTED]
 
     assert expected == found
 
@@ -146,10 +147,11 @@ def test_every_lesson_is_its_segments_and_gaps(path: Path) -> None:
 
 LINES = st.sampled_from(
     [
-        "# A {#a.b}", "## B ##", "text", "more text  ", "- item", "  1. nested", "    deep", "        code", "",
-        ":::rule must", ":::", "||", "| a | b |", "|---|---|", "`||` code", "```", "~~~", "<!-- a", "-->", "> q",
-        "===", "---", "<div>", "[a]: b", "{: .x}", "\ttab", "a\\", "`x|y` | z", "[[pt:6]]", "\ufeff", "- - -",
-        "*", "پانسے", "text <!-- c --> text", "[^1]: note", "\\|", "\u2028", "!!! note",
+        "# A {#a.b}", "## B ##", "text", "more text  ", "- item", "  1. nested", "    deep", "        code",
+        "", ":::rule must", ":::", "||", "| a | b |", "|---|---|", "`||` code", "```", "~~~", "<!-- a", "-->",
+        "> q", "===", "---", "<div>", "[a]: b", "{: .x}", "\ttab", "a\\", "`x|y` | z", "[[pt:6]]",
+        "\ufeff", "- - -",
+        "*", "پانسے", "text <!-- c --> text", "[^1]: note", "\\|", "\u2028", "!!! x",
     ]
 )  # fmt: skip
 
@@ -162,7 +164,7 @@ def test_segments_and_gaps_give_any_page_back(lines: list[str], end: str, last: 
 
     assert source == parts(source)
     assert source == translate_markdown(source, NullTranslator())
-    assert all(one.end <= two.start for one, two in zip(found, found[1:], strict=False))
+    assert all(one.end <= two.start for one, two in pairwise(found))
     assert all(seg.start < seg.end and seg.line >= 1 for seg in found)
 
 

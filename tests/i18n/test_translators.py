@@ -213,6 +213,25 @@ def test_a_changed_rule_is_not_published_with_its_old_meaning(tmp_path: Path) ->
     assert "لازم ہے۔" in agreed
 
 
+def test_a_long_link_and_a_wanted_line_break_survive_the_whole_way(tmp_path: Path) -> None:
+    """From page to PO file to page: no blank in the link, the two spaces still there."""
+    link = f"[go](https://example.org/{'a-b/' * 50})"
+    page = f"Follow {link} now.  \nThen stop.\n"
+    root = project(tmp_path, docs__a_md=page)
+    path = write_po(root, "")
+    update_catalogs(root)
+    text = path.read_text(encoding="utf-8")
+    old = f'msgid ""\n"Follow {link} now.  \\n"\n"Then stop."\nmsgstr ""'
+    assert old in text
+    path.write_text(
+        text.replace(old, old[: -len('""')] + f'"اب {link} پر جائیں۔  \\nپھر رکیں۔"'), encoding="utf-8"
+    )
+    translator, faults = load_translator(root, locale("ur"))
+
+    assert [] == faults.sorted()
+    assert f"اب {link} پر جائیں۔  \nپھر رکیں۔\n" == translate_markdown(page, translator)
+
+
 def test_an_arabic_locale_uses_all_its_forms(tmp_path: Path) -> None:
     """Six forms, and the dual may leave out its number, as Arabic writes it."""
     text = (project(tmp_path) / "locales/ur/locale.yml").read_text(encoding="utf-8")
