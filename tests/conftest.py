@@ -1,0 +1,45 @@
+"""What tests of several rooms share: copies of the project, and one built site a session."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.site.build import BuildOptions, build
+
+ROOT = Path(__file__).parents[1]
+SOURCES = ("docs", "locales", "diagrams", "quizzes")
+SITE_URL = "https://example.org/demo/"
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project itself, for reading alone."""
+    return ROOT
+
+
+@pytest.fixture
+def copy_project(tmp_path: Path) -> Callable[[], Path]:
+    """Makes a copy of the project's sources that a test may spoil."""
+
+    def copy() -> Path:
+        target = tmp_path / "project"
+        for name in SOURCES:
+            shutil.copytree(ROOT / name, target / name)
+        shutil.copy(ROOT / "mkdocs.yml", target / "mkdocs.yml")
+        (target / "generator").symlink_to(ROOT / "generator")
+        return target
+
+    return copy
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The whole site, built once, for an address under a path."""
+    output = tmp_path_factory.mktemp("built") / "site"
+    report = build(BuildOptions(root=ROOT, output=output, site_url=SITE_URL))
+    assert [] == list(report.faults)
+    return output

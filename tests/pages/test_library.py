@@ -1,0 +1,132 @@
+"""The library: which page teaches which rule, and every fault of a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.pages.library import Library, load_library
+from generator.pages.render import relative, resolve_links
+from generator.registry import Registry
+
+REGISTRY = Registry.load()
+NEEDED = {
+    "index.md": "# Home\n",
+    "reference.md": "# Reference\n\n:::reference\n",
+    "glossary.md": "# Glossary\n\n:::glossary\n",
+    "about.md": "# About\n",
+}
+LESSON = """---
+chapter: 04-movement
+page: forward
+---
+
+# Moving
+
+## Only forward {#movement.direction}
+
+:::rule must
+You must move forward.
+Never back.
+
+||
+
+There is more to say.
+:::
+"""
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    """A small set of pages without a fault."""
+    for name, text in {**NEEDED, "learn/04-movement/forward.md": LESSON}.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def load(docs: Path) -> tuple[Library, list[tuple[str, int | None, str]]]:
+    """The library and its faults as path, line and code."""
+    library, faults = load_library(docs, REGISTRY)
+    return library, [(fault.path, fault.line, fault.code) for fault in faults]
+
+
+def test_the_entry_of_a_rule_is_what_stands_before_the_bar(docs: Path) -> None:
+    """The rule reference repeats the first sentences of the lesson, and only those."""
+    library, faults = load(docs)
+    rule = library.rules["movement.direction"]
+
+    assert [] == faults
+    assert ["You must move forward. Never back."] == [segment.text for segment in rule.entry]
+    assert "must" == rule.force
+    assert "Only forward" == rule.heading.text
+
+
+def test_a_link_to_a_taught_rule_leads_to_its_lesson(docs: Path) -> None:
+    """Other rules are reached in the rule reference."""
+    (docs / "reference.md").write_text(
+        "# Reference\n\n:::reference\n\n## Pass {#obligation.no-pass}\n\n:::rule must\nYou must play.\n:::\n",
+        encoding="utf-8",
+    )
+    library, _ = load(docs)
+
+    assert "learn/04-movement/forward.html#movement.direction" == library.place_of("movement.direction")
+    assert "reference.html#obligation.no-pass" == library.place_of("obligation.no-pass")
+    assert library.place_of("cube.take") is None
+
+
+def test_links_to_rules_are_relative_to_the_page(docs: Path) -> None:
+    """A site works under any path and from a folder."""
+    library, _ = load(docs)
+    text = "[Forward](rule:movement.direction)"
+
+    assert "[Forward](learn/04-movement/forward.html#movement.direction)" == resolve_links(
+        text, "about.md", library
+    )
+    assert "[Forward](#movement.direction)" == resolve_links(text, "learn/04-movement/forward.md", library)
+    assert "../../about.html" == relative("learn/04-movement/forward.md", "about.html")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "line", "code"),
+    [
+        ("about.md", "no title here\n", 1, "TITLE_MISSING"),
+        ("about.md", "# About\n\n:::picture x\n", 3, "DIRECTIVE"),
+        ("about.md", "# About\n\n:::rule must\nx\n", 3, "DIRECTIVE_OPEN"),
+        (
+            "about.md",
+            "# About\n\n## X {#movement.sideways}\n\n:::rule must\nYou must.\n:::\n",
+            3,
+            "RULE_UNKNOWN",
+        ),
+        (
+            "about.md",
+            "# About\n\n## X {#movement.direction}\n\n:::rule must\nYou must.\n:::\n",
+            3,
+            "RULE_TWICE",
+        ),
+        ("about.md", "---\nchapter: [\n---\n\n# About\n", 2, "FRONT_MATTER"),
+        ("about.md", "---\nchapter: 99-x\n---\n\n# About\n", 2, "CHAPTER_UNKNOWN"),
+    ],
+)
+def test_a_faulty_page_is_named_with_its_line(docs: Path, name: str, text: str, line: int, code: str) -> None:
+    """Each fault says where it is."""
+    (docs / name).write_text(text, encoding="utf-8")
+
+    assert (f"docs/{name}", line, code) in load(docs)[1]
+
+
+def test_a_page_that_is_not_utf8_is_refused(docs: Path) -> None:
+    """Nothing is guessed about its letters."""
+    (docs / "about.md").write_bytes("# Über\n".encode("latin-1"))
+
+    assert ("docs/about.md", None, "ENCODING") in load(docs)[1]
+
+
+def test_a_page_the_site_needs_is_missed(docs: Path) -> None:
+    """Home, reference, glossary and about are always there."""
+    (docs / "glossary.md").unlink()
+
+    assert ("docs/glossary.md", None, "PAGE_MISSING") in load(docs)[1]

@@ -1,0 +1,153 @@
+"""Building the site: what is written, what is left alone, what is refused."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.site.build import BuildOptions, UnknownLocale, build
+
+Copy = Callable[[], Path]
+TAGS = ("ur", "fa", "hi", "en")
+
+
+def digest(folder: Path) -> dict[str, str]:
+    """Path -> hash of every file of a folder."""
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def options(root: Path, **more: object) -> BuildOptions:
+    """Options for a site beside the sources."""
+    return BuildOptions(root=root, output=root / "site", **more)  # type: ignore[arg-type]
+
+
+def spoil(path: Path, old: str, new: str) -> int:
+    """Replace a text once and return its line."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return text[: text.index(old)].count("\n") + 1
+
+
+def test_every_language_has_its_folder_and_the_choice_stands_above_them(site: Path) -> None:
+    """`site/` holds the four languages and one page to choose among them."""
+    assert all((site / tag / "index.html").is_file() for tag in TAGS)
+    assert (site / "index.html").is_file()
+    assert (site / "404.html").is_file()
+
+
+def test_every_language_has_the_same_pages(site: Path) -> None:
+    """The language switch always has somewhere to go."""
+    pages = {tag: {p.relative_to(site / tag) for p in (site / tag).rglob("*.html")} for tag in TAGS}
+
+    assert all(pages[tag] == pages["en"] for tag in TAGS)
+
+
+def test_the_same_sources_give_the_same_bytes(site: Path, tmp_path: Path, root: Path) -> None:
+    """A second build differs in nothing."""
+    again = tmp_path / "site"
+    build(BuildOptions(root=root, output=again, site_url="https://example.org/demo/"))
+
+    assert digest(site) == digest(again)
+
+
+def test_a_fault_in_a_page_leaves_the_old_site_as_it_was(copy_project: Copy) -> None:
+    """Nothing is half written, and the fault is named with its line."""
+    project = copy_project()
+    build(options(project))
+    before = digest(project / "site")
+    line = spoil(project / "docs/learn/04-movement/forward.md", "[[pt:24]]", "[[pt:99]]")
+
+    report = build(options(project))
+
+    assert [("docs/learn/04-movement/forward.md", line, "TOKEN_VALUE")] == [
+        (fault.path, fault.line, fault.code) for fault in report.faults
+    ]
+    assert before == digest(project / "site")
+    assert () == report.built
+
+
+def test_all_faults_are_listed_at_once(copy_project: Copy) -> None:
+    """Faults of a page, a diagram and a quiz come in one report, sorted by file."""
+    project = copy_project()
+    spoil(project / "docs/learn/04-movement/forward.md", ":::diagram movement-direction", ":::diagram nowhere")
+    spoil(project / "diagrams/05-landing.yml", "rule: landing.blocked", "rule: landing.bloked")
+    spoil(project / "quizzes/04-movement.yml", "rule: movement.direction", "rule: movement.sideways")
+
+    report = build(options(project))
+    found = [(fault.path, fault.code) for fault in report.faults]
+
+    assert ("docs/learn/04-movement/forward.md", "DIAGRAM_UNKNOWN") in found
+    assert any(path == "diagrams/05-landing.yml" for path, _ in found)
+    assert any(path == "quizzes/04-movement.yml" for path, _ in found)
+    assert found == sorted(found, key=lambda pair: pair[0])
+    assert not (project / "site").exists()
+
+
+def test_a_fault_in_one_language_keeps_its_old_pages_and_renews_the_others(copy_project: Copy) -> None:
+    """A translator's slip never takes a language off the site, and never stops the others."""
+    project = copy_project()
+    build(options(project))
+    old = (project / "site/ur/about.html").read_bytes()
+    spoil(project / "locales/ur/LC_MESSAGES/quizzes.po", "{roll}", "{rol}")
+    spoil(project / "docs/about.md", "four languages", "exactly four languages")
+
+    report = build(options(project))
+
+    assert report.faults
+    assert all(fault.path.startswith("locales/ur/") for fault in report.faults)
+    assert all(fault.line for fault in report.faults)
+    assert ("fa", "hi", "en") == report.built
+    assert ("ur",) == report.kept
+    assert old == (project / "site/ur/about.html").read_bytes()
+    assert "exactly four languages" in (project / "site/en/about.html").read_text(encoding="utf-8")
+
+
+def test_a_language_that_is_new_and_faulty_is_absent(copy_project: Copy) -> None:
+    """There are no old pages to keep, so there are none."""
+    project = copy_project()
+    spoil(project / "locales/ur/LC_MESSAGES/quizzes.po", "{roll}", "{rol}")
+
+    report = build(options(project))
+
+    assert not (project / "site/ur").exists()
+    assert (project / "site/fa/index.html").is_file()
+    assert () == report.kept
+
+
+def test_one_language_can_be_built_alone(copy_project: Copy) -> None:
+    """The others keep the pages they had."""
+    project = copy_project()
+    build(options(project))
+    before = digest(project / "site")
+
+    report = build(options(project, locales=("hi",)))
+
+    assert ("hi",) == report.built
+    assert before == digest(project / "site")
+
+
+def test_an_unknown_language_is_wrong_usage(root: Path, tmp_path: Path) -> None:
+    """The message names the languages there are."""
+    with pytest.raises(UnknownLocale, match="xx.*en, fa, hi, ur"):
+        build(BuildOptions(root=root, output=tmp_path / "site", locales=("xx",)))
+
+    assert not (tmp_path / "site").exists()
+
+
+def test_the_offline_edition_goes_without_a_policy(copy_project: Copy) -> None:
+    """It is read from a folder, fetches nothing, and has no address."""
+    project = copy_project()
+    build(options(project, offline=True))
+    page = (project / "site/en/index.html").read_text(encoding="utf-8")
+
+    assert "Content-Security-Policy" not in page
+    assert 'rel="canonical"' not in page
+    assert not (project / "site/sitemap.xml").exists()
