@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from generator.i18n import tokens
 from generator.i18n.catalogs import PluralRule
 from generator.i18n.locale import LocaleData, ascii_digits
 from generator.i18n.patterns import prepare, settings
@@ -21,6 +22,7 @@ ENGLISH_WORDS: Final = (
 _CLOSERS: Final = "\"'”“’‘»›)]}*_\u2069 \t\n"
 _STOPS: Final = ".?!:…۔।॥؟"
 _TAG: Final = re.compile(r"<[^<>]*>")
+_PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
 _WORD: Final = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f\u0900-\u0963\u0970-\u097f]+\w*)*")
 _VIRAMA: Final = "\u094d"
 _JOINERS: Final = "\u200c\u200d"
@@ -135,9 +137,14 @@ def _bare(word: str) -> str:
     return re.sub("[\u064b-\u0652\u0670]", "", unicodedata.normalize("NFC", word).casefold())
 
 
+def _as_shown(text: str) -> str:
+    """Write notation and placeholders about as long as a reader will see them."""
+    return _PLACEHOLDER.sub("00", tokens.replace(text, lambda token: token.value))
+
+
 def _length(entry: Entry, source: str, text: str, locale: LocaleData) -> Iterator[Remark]:
     limit = entry.comment_value("max")
-    size, wanted = clusters(text), clusters(source)
+    size, wanted = clusters(_as_shown(text)), clusters(_as_shown(source))
     if limit is not None and limit.isdecimal() and size > int(limit):
         yield Remark("ST08", True, f"{size} letters, but there is room for {limit}")
     if locale.length is None:

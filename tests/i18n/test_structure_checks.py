@@ -65,6 +65,7 @@ def test_a_limit_is_a_limit() -> None:
     """Where the place is narrow a longer text is a fault, not a remark."""
     assert ("ST08", True) in codes("Next", "آگے چلیں", "ur", "max:4")
     assert ("ST08", True) not in codes("Next", "آگے چلیں", "ur", "max:8")
+    assert ("ST08", True) not in codes("{n} of {total}", "{total} میں سے {n}", "ur", "max:12")
 
 
 @pytest.mark.parametrize(
