@@ -106,7 +106,8 @@ def is_die(number: int) -> bool:
 def run_lines(answer: Callable[[Question, RuleSet], Answer], ruleset: str) -> int:
     """Answer standard input on standard output, both UTF-8."""
     if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(encoding="utf-8")
+        # Half a surrogate pair in an id has no UTF-8; the replacement is its escape in JSON.
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     return answer_lines(sys.stdin.buffer, sys.stdout, answer, ruleset)
 
 

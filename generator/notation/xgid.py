@@ -187,8 +187,8 @@ def value_faults(numbers: list[int]) -> Iterator[TextFault]:
         (turn in (-1, 1), f"the turn is 1 or -1, found {turn}"),
         (min(bottom, top) >= 0, "a score is 0 or more"),
         (length >= 0, "the match length is 0 or more"),
-        (0 <= flag <= (1 if length else 3), f"the flag {flag} does not exist for this match length"),
-        (not length or max(bottom, top) < length, "the match is over: a score has reached its length"),
+        (0 <= flag <= (1 if length > 0 else 3), f"the flag {flag} does not exist for this match length"),
+        (length <= 0 or max(bottom, top) < length, "the match is over: a score has reached its length"),
     )
     for sound, message in checks:
         if not sound:

@@ -65,6 +65,13 @@ class Node:
     end: bool
     """Whether the turn may end here."""
 
+    @property
+    def unfinished(self) -> Reasons:
+        """Why the turn may not be handed in here, by the largest number still playable; empty at an end."""
+        if self.end:
+            return ()
+        return (Reason("try.unfinished", die=max(die for _, die in self.steps)),)
+
     def why(self, source: Location, target: Location) -> Reasons:
         """Return why an own checker may not be put there; empty if a step goes there.
 
@@ -154,15 +161,14 @@ class GraphMaker:
     def misplaced(
         self, state: State, sources: list[int], played: tuple[int, ...]
     ) -> dict[tuple[Location, Location], Reasons]:
-        """Return why not to places that no number left gives, where that differs from the default."""
+        """Return why not to each place ahead that no number left gives; those behind have the default."""
         found: dict[tuple[Location, Location], Reasons] = {}
         for source in sources:
             given = {max(source - die, OFF_SLOT) for die in state.left}
             for target in range(source - 1, -1, -1):
                 if target not in given:
-                    reasons = place_faults(state.board, source, target, state.left, played)
-                    if reasons != DIRECTION:
-                        found[place_of(source), place_of(target)] = reasons
+                    key = place_of(source), place_of(target)
+                    found[key] = place_faults(state.board, source, target, state.left, played)
         return found
 
 

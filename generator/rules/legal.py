@@ -111,9 +111,9 @@ def natural_ways(turn: Explored, ends: frozenset[State]) -> dict[Board, tuple[Ho
     return best
 
 
-def natural_order(way: tuple[Hop, ...]) -> tuple[tuple[int, int], ...]:
-    """Sort key of ways to one result: the way a person would write is the greatest."""
-    return tuple((hop.source, hop.die) for hop in way)
+def natural_order(way: tuple[Hop, ...]) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """Sort key of ways to one result: the greatest uses the most numbers, as a person would write it."""
+    return (len(way), tuple((hop.source, hop.die) for hop in way))
 
 
 def play_of(way: tuple[Hop, ...]) -> Play:

@@ -6,7 +6,7 @@ The number is not known here, only where the learner wants to go; so the reason 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from itertools import permutations
 
 from generator.rules.checks import outside
@@ -53,7 +53,7 @@ def entry_fault(board: Board, target: int, left: Numbers, played: Numbers) -> Re
 def forward_fault(board: Board, source: int, target: int, left: Numbers, played: Numbers) -> Reason:
     """Return why a checker on the board does not go forward to that place."""
     distance = source - target
-    ways = list(ways_to(source, target, left))
+    ways = ways_to(source, target, left)
     if ways:
         return sum_fault(board, target, distance, ways)
     counted = distance + 1
@@ -65,6 +65,7 @@ def forward_fault(board: Board, source: int, target: int, left: Numbers, played:
     return distance_fault(distance, left, played)
 
 
+@lru_cache(maxsize=4096)
 def distance_fault(distance: int, left: Numbers, played: Numbers) -> Reason:
     """Return what is wrong with a distance that no number or sum of numbers gives."""
     if distance in played and distance not in left:
@@ -74,7 +75,7 @@ def distance_fault(distance: int, left: Numbers, played: Numbers) -> Reason:
     return Reason("movement.dice-separate", n=distance)
 
 
-def sum_fault(board: Board, target: int, distance: int, ways: list[tuple[int, ...]]) -> Reason:
+def sum_fault(board: Board, target: int, distance: int, ways: tuple[Numbers, ...]) -> Reason:
     """Return why several numbers do not make one jump, the place itself first, then the stops on the way."""
     if target != OFF_SLOT and board[ENEMY + target] >= 2:
         return Reason("landing.blocked", point=target, n=board[ENEMY + target])
@@ -87,12 +88,15 @@ def sum_fault(board: Board, target: int, distance: int, ways: list[tuple[int, ..
     return Reason("movement.intermediate", source=closed[0], target=closed[1])
 
 
-def ways_to(source: int, target: int, left: Numbers) -> Iterator[tuple[int, ...]]:
-    """Yield the stops of every way to go there with two or more numbers, the larger number first."""
-    for many in range(2, len(left) + 1):
-        for order in dict.fromkeys(permutations(left, many)):
-            if reaches(source, target, order):
-                yield tuple(source - sum(order[:used]) for used in range(1, many))
+@lru_cache(maxsize=4096)
+def ways_to(source: int, target: int, left: Numbers) -> tuple[Numbers, ...]:
+    """Return the stops of every way to go there with two or more numbers, the larger number first."""
+    return tuple(
+        tuple(source - sum(order[:used]) for used in range(1, many))
+        for many in range(2, len(left) + 1)
+        for order in dict.fromkeys(permutations(left, many))
+        if reaches(source, target, order)
+    )
 
 
 def reaches(source: int, target: int, order: Numbers) -> bool:
@@ -102,6 +106,7 @@ def reaches(source: int, target: int, order: Numbers) -> bool:
     return source - sum(order[:-1]) > OFF_SLOT >= source - sum(order)
 
 
-def sums(left: Numbers) -> set[int]:
+@lru_cache(maxsize=256)
+def sums(left: Numbers) -> frozenset[int]:
     """Return every sum of two or more of the numbers left."""
-    return {sum(left[:many]) for many in range(2, len(left) + 1)}
+    return frozenset(sum(left[:many]) for many in range(2, len(left) + 1))

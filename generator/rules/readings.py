@@ -10,7 +10,7 @@ from generator.rules.legal import numbers_of, play_of, result_boards
 from generator.rules.moves import Journey, LegalPlay, Play, journeys_of
 from generator.rules.packed import ENEMY, Board, pack, slot, unpack
 from generator.rules.position import Position
-from generator.rules.ruleset import STANDARD, RuleSet
+from generator.rules.ruleset import STANDARD, RuleSet, require_explained
 from generator.rules.steps import move_function, step_function
 
 Written = Play | Sequence[Journey]
@@ -38,13 +38,14 @@ def readings(
     More than one is possible when a compound journey leaves its way open, and so which checkers it hits. The
     marks decide then: if some way hits exactly the places marked with ``*``, the others are dropped.
     """
+    require_explained(ruleset)
     board = pack(position)
     journeys = as_journeys(play)
     legal = set(result_boards(board, roll, ruleset))
     found: dict[Board, tuple[Hop, ...]] = {}
     for end, way in Walker(ruleset).ways(board, numbers_of(roll, ruleset), pending(journeys)):
-        if end in legal:
-            found.setdefault(end, way)
+        if end in legal and (end not in found or len(way) > len(found[end])):
+            found[end] = way
     marked = {slot(place) for journey in journeys for place in journey.hits}
     exact = {end: way for end, way in found.items() if hit_points(board, end) == marked}
     return tuple(LegalPlay(play_of(way), unpack(end)) for end, way in (exact or found).items())

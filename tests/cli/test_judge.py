@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,38 +10,48 @@ from lines import answered, asked, run
 
 START = "0000005030000500000000002/0200000000005000030500000"
 SHUT_OUT = "1000005040000500000000000/0000000000000000000222222"
+ENTER = "1222000000000000000000000/0000000000000000033403020"
+BOTH = "0005440010010000000000000/0020000000000000000433300"
+COMPOUND = "0244000000000000000000010/0000000000000030002403300"
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:65:0:0:0:0:10"
 
 
-def judged(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    pos: str,
-    dice: list[int],
-    play: object,
-) -> dict[str, Any]:
-    """Return the answer to one question, without its id."""
-    text = asked({"id": 5, "pos": pos, "dice": dice, "play": play})
-    _, out, _ = run(monkeypatch, capsys, ["judge", "--jsonl"], text)
-    (answer,) = answered(out)
-    assert 5 == answer.pop("id")
-    return answer
+Ask = Callable[[str, list[int], object], dict[str, Any]]
+
+
+@pytest.fixture
+def ask(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ask:
+    """Return a function that asks one question and returns the answer without its id."""
+
+    def judged(pos: str, dice: list[int], play: object) -> dict[str, Any]:
+        text = asked({"id": 5, "pos": pos, "dice": dice, "play": play})
+        _, out, _ = run(monkeypatch, capsys, ["judge", "--jsonl"], text)
+        (answer,) = answered(out)
+        assert 5 == answer.pop("id")
+        return answer
+
+    return judged
 
 
 @pytest.mark.parametrize("play", ["24/18 18/13", "18/13 24/18", "24/13", "24/18/13", "24/13*"])
-def test_legal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], play: str) -> None:
+def test_legal(ask: Ask, play: str) -> None:
     """A legal play is answered with the position it leads to, however it is written."""
     expected = {"legal": True, "result": "0000005030000600000000001/0200000000005000030500000"}
 
-    assert expected == judged(monkeypatch, capsys, START, [5, 6], play)
+    assert expected == ask(START, [5, 6], play)
 
 
-def test_empty_play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_empty_play(ask: Ask) -> None:
     """The empty play is legal only when no play exists."""
-    assert {"legal": True, "result": SHUT_OUT} == judged(monkeypatch, capsys, SHUT_OUT, [6, 1], "")
-    assert {"legal": False, "reasons": [{"rule": "obligation.no-pass", "die": 6}]} == judged(
-        monkeypatch, capsys, START, [6, 5], ""
-    )
+    refused = {"legal": False, "reasons": [{"rule": "obligation.no-pass", "die": 6}]}
+
+    assert {"legal": True, "result": SHUT_OUT} == ask(SHUT_OUT, [6, 1], "")
+    assert refused == ask(START, [6, 5], "")
+
+
+def at(step: int, source: object, target: object) -> dict[str, object]:
+    """Return the part of a reason that names the faulty move."""
+    return {"step": step, "from": source, "to": target}
 
 
 @pytest.mark.parametrize(
@@ -48,30 +59,38 @@ def test_empty_play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
     [
         (START, [6, 5], "13/7", [{"rule": "obligation.no-pass", "die": 5}]),
         (START, [3, 3], "8/5(2)", [{"rule": "obligation.doubles-as-many", "n": 4}]),
-        (START, [6, 5], "13/7 24/19", [{"rule": "landing.blocked", "step": 1, "from": 24, "to": 19, "die": 5, "point": 19, "n": 5}]),
-        (START, [6, 5], "13/3", [{"rule": "movement.dice-separate", "step": 0, "from": 13, "to": 3, "n": 10}]),
-        (START, [3, 1], "8/6", [{"rule": "movement.bar-is-no-point", "step": 0, "from": 8, "to": 6, "die": 3, "ends": 5}]),
-        (START, [6, 5], "6/off", [{"rule": "bearoff.start", "step": 0, "from": 6, "to": "off", "die": 6, "n": 10}]),
-        ("1222000000000000000000000/0000000000000000033403020", [5, 3], "3/off", [
-            {"rule": "bar.enter-first", "step": 0, "from": 3, "to": "off", "die": 3, "n": 1},
-            {"rule": "bearoff.start", "step": 0, "from": 3, "to": "off", "die": 3, "n": 1},
-        ]),
-        ("1222000000000000000000000/0000000000000000033403020", [5, 3], "bar/22", [{"rule": "obligation.larger-die", "die": 5}]),
-        ("0005440010010000000000000/0020000000000000000433300", [6, 5], "11/6", [{"rule": "obligation.both-dice", "die": 6}]),
-        # a compound is split, the larger number first, and the steps counted after that
-        ("0244000000000000000000010/0000000000000030002403300", [6, 3], "23/14", [{"rule": "landing.blocked", "step": 1, "from": 17, "to": 14, "die": 3, "point": 14, "n": 3}]),
+        (START, [6, 5], "13/3", [{"rule": "movement.dice-separate", **at(0, 13, 3), "n": 10}]),
+        (START, [3, 1], "8/6", [{"rule": "movement.bar-is-no-point", **at(0, 8, 6), "die": 3, "ends": 5}]),
+        (START, [6, 5], "6/off", [{"rule": "bearoff.start", **at(0, 6, "off"), "die": 6, "n": 10}]),
+        (ENTER, [5, 3], "bar/22", [{"rule": "obligation.larger-die", "die": 5}]),
+        (BOTH, [6, 5], "11/6", [{"rule": "obligation.both-dice", "die": 6}]),
+        (
+            START,
+            [6, 5],
+            "13/7 24/19",
+            [{"rule": "landing.blocked", **at(1, 24, 19), "die": 5, "point": 19, "n": 5}],
+        ),
+        (
+            # a compound is split, the larger number first, and the steps counted after that
+            COMPOUND,
+            [6, 3],
+            "23/14",
+            [{"rule": "landing.blocked", **at(1, 17, 14), "die": 3, "point": 14, "n": 3}],
+        ),
+        (
+            ENTER,
+            [5, 3],
+            "3/off",
+            [
+                {"rule": "bar.enter-first", **at(0, 3, "off"), "die": 3, "n": 1},
+                {"rule": "bearoff.start", **at(0, 3, "off"), "die": 3, "n": 1},
+            ],
+        ),
     ],
-)  # fmt: skip
-def test_reasons(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    pos: str,
-    dice: list[int],
-    play: str,
-    reasons: list[dict[str, object]],
-) -> None:
+)
+def test_reasons(ask: Ask, pos: str, dice: list[int], play: str, reasons: list[object]) -> None:
     """An illegal play is answered with each reason: the rule, the move by its number, and the facts."""
-    assert {"legal": False, "reasons": reasons} == judged(monkeypatch, capsys, pos, dice, play)
+    assert {"legal": False, "reasons": reasons} == ask(pos, dice, play)
 
 
 @pytest.mark.parametrize(
@@ -84,17 +103,14 @@ def test_reasons(
         (5, "FIELD"),
     ],
 )
-def test_unreadable_play(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], play: object, fault: str
-) -> None:
+def test_unreadable_play(ask: Ask, play: object, fault: str) -> None:
     """What is no play at all is an error, not a verdict."""
-    assert fault == judged(monkeypatch, capsys, START, [6, 5], play)["error"]["code"]
+    assert fault == ask(START, [6, 5], play)["error"]["code"]
 
 
-def test_ambiguous_play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ambiguous_play(ask: Ask) -> None:
     """A compound that hits on both of its ways is an error that lists what it can mean."""
-    pos = "0000000000000000000000001/0000000000000000001010000"
-    error = judged(monkeypatch, capsys, pos, [6, 4], "24/14")["error"]
+    error = ask("0000000000000000000000001/0000000000000000001010000", [6, 4], "24/14")["error"]
 
     assert "PLAY_AMBIGUOUS" == error["code"]
     assert "24/18* 18/14; 24/20* 20/14" in error["message"]
