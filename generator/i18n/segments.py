@@ -7,12 +7,17 @@ lines are gaps; so are the marks around a text (``## ``, ``- ``, ``{#id}``, ``|`
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from html import escape
+from typing import Final
 
+from generator.i18n import tokens
 from generator.i18n.blocks import scan
 from generator.i18n.segment import Segment, has_words, one_line
 from generator.i18n.translate import Translation, Translator
+
+_CODE: Final = re.compile(r"((?<!`)(?:`+)(?!`).*?(?<!`)`+(?!`))", re.DOTALL)
 
 __all__ = [
     "Mark", "Segment", "continued", "gaps", "has_words", "mark_untranslated", "one_line", "segments",
@@ -36,9 +41,19 @@ Mark = Callable[[Segment, Translation], str]
 
 
 def mark_untranslated(segment: Segment, translation: Translation) -> str:
-    """Wrap a segment that is still in the source language in a ``span`` with its own lang and dir."""
+    """Wrap a segment that is still in the source language in a ``span`` with its own lang and dir.
+
+    Its notation is written out in English, so that no digits of the page's language stand in it.
+    """
     lang = escape(translation.lang or "", quote=True)
-    text = continued(segment, translation.text)
+    pieces = _CODE.split(continued(segment, translation.text))
+    # A star of notation must not begin emphasis once it is no token any more.
+    text = "".join(
+        piece
+        if number % 2
+        else tokens.replace(piece, lambda token: tokens.to_html(token, tokens.ENGLISH).replace("*", "&#42;"))
+        for number, piece in enumerate(pieces)
+    )
     return f'<span lang="{lang}" dir="ltr" class="tk-untranslated">{text}</span>'
 
 

@@ -67,6 +67,33 @@ class Digits(Protocol):
         ...
 
 
+class English:
+    """The digits and signs of the sources, for text that is shown untranslated on any page."""
+
+    def localise(self, text: str) -> str:
+        """Return the text: its digits are ASCII."""
+        return text
+
+    def number(self, text: str) -> str:
+        """Write a number with a true minus and groups of three."""
+        whole, dot, part = text.removeprefix("-").partition(".")
+        return (MINUS if text.startswith("-") else "") + f"{int(whole):,}" + dot + part
+
+    def percent_of(self, text: str) -> str:
+        """Write a percentage."""
+        return self.number(text) + "%"
+
+    def join_and(self, items: list[str]) -> str:
+        """Join by "and"."""
+        return " and ".join([", ".join(items[:-1]), *items[-1:]]) if len(items) > 1 else "".join(items)
+
+    def join_items(self, items: list[str]) -> str:
+        """Join the parts of a spoken list."""
+        return "; ".join(items)
+
+
+ENGLISH: Final = English()
+
 Phrase = Callable[[str, Mapping[str, str]], str]
 """Gives the wording of a spoken phrase: (message key, values) -> text in the page's language."""
 

@@ -177,7 +177,7 @@ SOURCES = st.lists(
 )
 
 
-@settings(max_examples=150)
+@settings(max_examples=150, deadline=None)
 @given(st.lists(SOURCES, min_size=1, max_size=6), st.data())
 def test_no_edit_of_the_sources_loses_a_translation(
     history: list[list[SourceMessage]], data: st.DataObject

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from i18n_help import LOCALES, locale
 
@@ -50,6 +50,7 @@ def test_numbers_are_written_the_way_of_the_language(tag: str, value: int, expec
     assert expected == locale(tag).num(value)
 
 
+@settings(deadline=None)
 @given(st.integers(), st.sampled_from(["en", "ur", "hi", "fa"]))
 def test_a_number_can_be_read_back(value: int, tag: str) -> None:
     """No digit is lost or turned round in any language."""

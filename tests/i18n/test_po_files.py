@@ -7,7 +7,7 @@ import codecs
 import polib
 import pytest
 from babel.messages.pofile import read_po as babel_reads
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from i18n_help import HEADER, lineless
 
@@ -191,6 +191,7 @@ def any_entry(draw: st.DrawFn) -> Entry:
     )
 
 
+@settings(deadline=None)
 @given(st.lists(any_entry(), max_size=5, unique_by=lambda entry: entry.key))
 def test_what_is_written_is_read_back(found: list[Entry]) -> None:
     """Links, long lines, quotes, breaks and any script survive."""

@@ -6,10 +6,12 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
-from i18n_help import ROOT, Upper
+from i18n_help import ROOT, Upper, locale
+from markdown import markdown
 
+from generator.i18n.markdown_tokens import TokenExtension
 from generator.i18n.segments import gaps, has_words, one_line, segments, translate_markdown
 from generator.i18n.translate import NullTranslator
 
@@ -135,6 +137,17 @@ def test_what_is_not_translated_is_marked_as_english() -> None:
     ) == translate_markdown(source, Upper())
 
 
+def test_notation_in_english_text_keeps_english_digits() -> None:
+    """On a Persian page too: an English sentence has no Persian digits, and its star stays a star."""
+    source = "English [[move:24/18*]] and *[[pct:25]]* of `[[pt:6]]`, [[move:8/2*]]."
+    html = markdown(translate_markdown(source, Upper()), extensions=[TokenExtension(locale("fa"))])
+
+    assert (
+        '<p><span lang="en" dir="ltr" class="tk-untranslated">'
+        'English <bdi dir="ltr" class="nt">24/18*</bdi> and <em>25%</em> of <code>[[pt:6]]</code>, <bdi dir="ltr" class="nt">8/2*</bdi>.</span></p>'
+    ) == html.replace("&#42;", "*")
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "docs").rglob("*.md")), ids=lambda path: path.stem)
 def test_every_lesson_is_its_segments_and_gaps(path: Path) -> None:
     """Joined, they give the page back; in English it comes back unchanged."""
@@ -156,6 +169,7 @@ LINES = st.sampled_from(
 )  # fmt: skip
 
 
+@settings(deadline=None)
 @given(st.lists(LINES, max_size=25), st.sampled_from(["\n", "\r\n", "\r"]), st.booleans())
 def test_segments_and_gaps_give_any_page_back(lines: list[str], end: str, last: bool) -> None:
     """Whatever the page, with any line ends, no character is lost, doubled or moved."""
@@ -168,12 +182,14 @@ def test_segments_and_gaps_give_any_page_back(lines: list[str], end: str, last: 
     assert all(seg.start < seg.end and seg.line >= 1 for seg in found)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=80))
 def test_any_text_at_all_comes_back(source: str) -> None:
     """Even what no author would write."""
     assert source == parts(source)
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.text(alphabet="abc [[pt:6]]*", min_size=1, max_size=12), min_size=1, max_size=8), st.data()
 )

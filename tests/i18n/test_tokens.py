@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from i18n_help import locale
 
@@ -127,6 +127,7 @@ def test_words_have_the_digits_of_the_language() -> None:
     assert "۶ و ۵" == tokens.text_to_words("[[roll:6-5]]", locale("fa"), phrase)
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="[]:rolmvept 6-5/*\n", max_size=60))
 def test_replacing_tokens_by_themselves_changes_nothing(text: str) -> None:
     """Whatever stands around tokens comes through untouched."""
@@ -138,3 +139,12 @@ def test_a_token_is_made_from_its_parts_or_refused() -> None:
     assert "[[roll:6-5]]" == str(tokens.make("roll", "6-5"))
     with pytest.raises(ValueError, match="bad value"):
         tokens.make("roll", "5-6")
+
+
+@settings(deadline=None)
+@given(st.sampled_from(list(SHOWN)))
+def test_untranslated_text_shows_tokens_as_the_english_page_does(text: str) -> None:
+    """One way to write English, with or without its locale.yml."""
+    (token,) = tokens.find(text)
+
+    assert tokens.to_html(token, locale("en")) == tokens.to_html(token, tokens.ENGLISH)

@@ -176,7 +176,7 @@ NASTY = st.lists(
 ).map("".join)  # fmt: skip
 
 
-@settings(max_examples=2000)
+@settings(max_examples=2000, deadline=None)
 @given(NASTY)
 def test_what_passes_adds_no_element_to_a_page(text: str) -> None:
     """Whatever a translator writes: it is refused, or the page has the elements of its source."""
