@@ -6,12 +6,15 @@ import gzip
 import re
 import subprocess
 from hashlib import sha256
-from pathlib import Path
 
 import pytest
 
 from generator.browser import build
 from generator.diagrams.geometry import geometry_json
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ASSETS = build.ROOT / "docs" / "assets"
 COMPILED = ("takhta.js", "takhta.css", "search.js", "scheme.js", "root.js")

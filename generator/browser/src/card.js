@@ -151,7 +151,7 @@ export class Card {
   ruleText() {
     const heading = this.asked.misses > 1 && document.getElementById(this.el.dataset.rule);
     for (let next = heading && heading.nextElementSibling, i = 0; next && i < 3; next = next.nextElementSibling, i += 1) {
-      if (next.matches(".rule")) return `<div class="rule">${[...next.querySelectorAll("p")].map((p) => p.outerHTML).join("")}</div>`;
+      if (next.matches(".rule")) return `<div class="rule">${[...next.querySelectorAll("p:not(.lab)")].map((p) => p.outerHTML).join("")}</div>`;
     }
     return "";
   }

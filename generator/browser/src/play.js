@@ -196,6 +196,7 @@ export class PlayCard extends BoardCard {
     const rows = locked
       ? history.map((step) => this.row(step, asked.state === "right" ? "yes" : ""))
       : asked.tries().map((one) => this.row(one, (this.no.get(asked.node) || new Set()).has(key(one)) ? "no" : "", true));
+    this.list.classList.toggle("many", rows.length > 6);
     this.list.innerHTML = rows.slice(0, LONG).join("");
     this.rest.hidden = rows.length <= LONG;
     this.rest.lastChild.innerHTML = rows.slice(LONG).join("");

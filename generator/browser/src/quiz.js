@@ -4,6 +4,7 @@ import { PickCard } from "./pick.js";
 import { PlayCard } from "./play.js";
 
 const VERSION = 2;
+const SLICE = 8; // milliseconds
 
 function wire(section) {
   const source = section.querySelector("script.tk-data");
@@ -13,9 +14,18 @@ function wire(section) {
   return new (data.options ? ChoiceCard : data.key ? PickCard : PlayCard)(section, data);
 }
 
+/** What stands above this place must be in its final form before the page is seen there: the anchor, or the first screen. */
+function seenFirst(section) {
+  const [entry] = performance.getEntriesByType("navigation");
+  if (entry && entry.type !== "navigate") return true; // the browser goes back to where the reader was, anywhere on the page
+  const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (goal && section.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING) return true;
+  return section.getBoundingClientRect().top < innerHeight;
+}
+
 export function startQuizzes() {
   const cards = [];
-  for (const section of document.querySelectorAll(".tk-quiz")) {
+  const begin = (section) => {
     try {
       const card = wire(section);
       if (card) cards.push(card);
@@ -24,7 +34,16 @@ export function startQuizzes() {
       section.classList.remove("on");
       console.error(error);
     }
-  }
+  };
+  const sections = [...document.querySelectorAll(".tk-quiz")];
+  while (sections.length && seenFirst(sections[0])) begin(sections.shift());
+  // The rest in short pieces, so that a slow phone can scroll and answer meanwhile.
+  const next = () => {
+    const until = performance.now() + SLICE;
+    while (sections.length && performance.now() < until) begin(sections.shift());
+    if (sections.length) setTimeout(next);
+  };
+  setTimeout(next);
   // From the back/forward cache the page returns as it was left, perhaps in the middle of a drag.
   addEventListener("pageshow", () => cards.forEach((card) => card.refresh()));
   addEventListener("beforeprint", () => cards.forEach((card) => card.print(true)));
