@@ -141,7 +141,8 @@ class GraphMaker:
                     steps[key] = Step(self.index[edge.state], place_of(target), hit)
                 else:
                     reasons = step_faults(board, source, die, self.ruleset)
-                    refused[key] = Refusal(place_of(target), reasons or self.turn_fault(state, die))
+                    reasons = reasons or (turn_fault(self.turn, state, die),)
+                    refused[key] = Refusal(place_of(target), reasons)
         return Node(
             position=unpack(board),
             left=state.left,
@@ -153,10 +154,6 @@ class GraphMaker:
             default=DIRECTION,
             end=state in self.ends,
         )
-
-    def turn_fault(self, state: State, die: int) -> Reasons:
-        """Return the obligation that no way of going on from a sound step meets."""
-        return (turn_fault(self.turn, state, die),)
 
     def misplaced(
         self, state: State, sources: list[int], played: tuple[int, ...]

@@ -31,8 +31,6 @@ def result_boards(board: Board, roll: Roll, ruleset: RuleSet = STANDARD) -> list
         found = doubled(board, roll.high) if roll.is_double else paired(board, roll.high, roll.low)
     else:
         found = {state.board for turn, ends in turns(board, roll, ruleset) for state in ends}
-        if len(found) > 1 and ruleset.has("obligation.no-pass") and not ruleset.has("movement.dice-separate"):
-            found.discard(board)
     return sorted(found, key=text_order)
 
 

@@ -29,7 +29,7 @@ ALL_PLACES: tuple[Location, ...] = (*range(24, 0, -1), OFF, BAR)
 @cache
 def graphs() -> list[tuple[Position, Roll, PlayGraph]]:
     """Graphs of positions of every shape."""
-    pairs = chain(from_random_games(150, 71), shaped(250, 72))
+    pairs = chain(from_random_games(60, 71), shaped(100, 72))
     return [(position, roll, play_graph(position, roll)) for position, roll in pairs]
 
 

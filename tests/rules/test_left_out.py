@@ -29,6 +29,7 @@ from generator.rules import (
     results,
     ruleset_named,
 )
+from generator.rules.steps import STEP_RULES
 
 
 def men_and_enemy(position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -142,3 +143,4 @@ def test_switches_are_named_once() -> None:
     assert set(SWITCHABLE) >= EXPLAINED
     assert not EXPLAINED & set(WAY_RESTRICTIONS)
     assert set(OBLIGATIONS) <= EXPLAINED
+    assert set(SWITCHABLE) >= STEP_RULES

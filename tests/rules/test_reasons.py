@@ -84,7 +84,7 @@ def some_graphs(count: int, seed: int) -> Iterator[tuple[Position, Roll, PlayGra
 @cache
 def graphs() -> list[tuple[Position, Roll, PlayGraph]]:
     """Return the graphs that several tests look through."""
-    return list(some_graphs(240, 61))
+    return list(some_graphs(160, 61))
 
 
 def lesson_graphs() -> list[tuple[Position, Roll, PlayGraph]]:
