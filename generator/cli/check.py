@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.cli.common import print_faults, project_root
 from generator.errors import GeneratorError
+from generator.i18n.checks import check_translations
 from generator.pages.project import load_project
 
 
@@ -20,7 +21,11 @@ def run(arguments: argparse.Namespace) -> int:
     """List the faults; nothing is written."""
     del arguments
     try:
-        _, faults = load_project(project_root())
+        root = project_root()
+        project, faults = load_project(root)
+        for locale in project.locales:
+            if not locale.is_source:
+                faults.extend(check_translations(root, locale))
     except GeneratorError as error:
         print(f"takhta check: {error}", file=sys.stderr)
         return 1

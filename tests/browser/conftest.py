@@ -75,6 +75,7 @@ def open_page(browser: Browser, served: str) -> Iterator[Open]:
         settings.setdefault("viewport", DESKTOP)
         context = browser.new_context(**settings)  # type: ignore[arg-type]
         contexts.append(context)
+        context.set_default_timeout(10_000)
         page = context.new_page()
         watch(page)
         page.goto(path if "://" in path else served + path)

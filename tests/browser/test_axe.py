@@ -20,7 +20,7 @@ def violations(page: Page) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:160]} ({len(one['nodes'])})" for one in found]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 @pytest.mark.parametrize("path", KINDS)
 def test_no_barrier_on_any_kind_of_page(open_page: Open, language: str, path: str, scheme: str) -> None:
     """Names, roles, contrast, order, targets."""

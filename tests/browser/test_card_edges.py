@@ -1,4 +1,4 @@
-"""Cards where it is hard: fingers, broken-off drags, copies, refused storage, paper, and pages that come back."""
+"""Cards where it is hard: fingers, broken drags, copies, refused storage, paper, pages that come back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FULL_STORAGE = "Storage.prototype.setItem = () => { throw new DOMException('full
 
 @pytest.fixture
 def cards(open_page: Open, tmp_path: Path) -> Cards:
-    """Opens the page of questions from its folder."""
+    """Open the page of questions from its folder."""
 
     def open_cards(*, copies: int = 1, script: str = "", **settings: object) -> Page:
         page = open_page(write_page(tmp_path, copies=copies).as_uri(), **settings)

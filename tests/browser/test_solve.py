@@ -293,7 +293,8 @@ def test_coming_back_finds_a_living_card(open_page: Open) -> None:
     page.goto(page.url.replace(FORWARD, "about.html"))
     page.go_back()
     again = Card(page, PLAY)
-    again.act("reset").click()
+    if again.act("reset").is_visible():  # the page came back as it was left
+        again.act("reset").click()
     for source, target, *_ in again.solution():
         again.click_place(source)
         again.click_place(target)

@@ -6,12 +6,12 @@ import gzip
 import re
 import subprocess
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 import pytest
 
 from generator.browser import build
 from generator.diagrams.geometry import geometry_json
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -99,7 +99,7 @@ def test_the_style_sheet_reads_only_files_beside_it() -> None:
 
 
 def test_the_style_sheet_has_no_side_of_its_own() -> None:
-    """Left and right come from the direction of the text: no physical margin, padding, border or alignment."""
+    """Left and right come from the direction of the text: no physical margin, padding or border."""
     sources = "".join(path.read_text(encoding="utf-8") for path in sorted((build.HERE / "css").glob("*.css")))
     physical = re.findall(
         r"(?:margin|padding|border|inset)-(?:left|right)|text-align: (?:right)|float:", sources
