@@ -38,7 +38,7 @@ class SourceError:
         return (self.path, self.line or 0, self.code, self.message)
 
 
-class FaultsFound(GeneratorError):
+class FaultsError(GeneratorError):
     """The sources have faults; ``faults`` lists them all."""
 
     def __init__(self, faults: Faults) -> None:

@@ -1,8 +1,8 @@
 """``make fonts``: cut the four faces to the alphabets in use and write them to docs/assets/fonts.
 
 Each face keeps every layout feature, so that joining, marks and conjuncts stay as their designers made them.
-The sources are npm packages of a fixed version; their integrity is checked by npm. Cutting Nastaliq takes some
-seconds, which is why the results are committed and only this command makes them.
+The sources are npm packages of a fixed version; npm checks their integrity. Cutting Nastaliq takes some
+seconds, so the results are committed and only this command makes them.
 """
 
 from __future__ import annotations

@@ -17,7 +17,9 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("build", help="build the site")
     parser.add_argument("--output", type=output_folder, default=None, help="folder of the site (site)")
     parser.add_argument("--site-url", default="", help="address the site will have, for canonical links")
-    parser.add_argument("--locale", action="append", default=[], metavar="TAG", help="only this language; repeatable")
+    parser.add_argument(
+        "--locale", action="append", default=[], metavar="TAG", help="only this language; repeatable"
+    )
     parser.add_argument("--offline", action="store_true", help="edition to be read from a folder")
 
 

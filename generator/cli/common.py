@@ -14,6 +14,7 @@ def project_root(start: Path | None = None) -> Path:
 
     Raises:
         GeneratorError: there is none.
+
     """
     here = (start or Path.cwd()).resolve()
     for folder in (here, *here.parents):

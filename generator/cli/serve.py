@@ -16,7 +16,9 @@ def add_parser(subparsers: Any) -> None:
     """Register the command."""
     parser = subparsers.add_parser("serve", help="serve the site and rebuild it on change")
     parser.add_argument("--port", type=int, default=8000, help="port on this machine (8000)")
-    parser.add_argument("--locale", action="append", default=[], metavar="TAG", help="only this language; repeatable")
+    parser.add_argument(
+        "--locale", action="append", default=[], metavar="TAG", help="only this language; repeatable"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -24,7 +26,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         root = project_root()
         options = BuildOptions(root=root, output=root / "site", locales=tuple(arguments.locale))
-        server = Server(options, arguments.port, tell=lambda line: print(line, file=sys.stderr), report=print_faults)
+        server = Server(
+            options, arguments.port, tell=lambda line: print(line, file=sys.stderr), report=print_faults
+        )
         server.run()
     except OSError as error:
         print(f"takhta serve: port {arguments.port}: {error.strerror}; try --port", file=sys.stderr)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, Any
 
-from generator.errors import Faults, FaultsFound
+from generator.errors import Faults, FaultsError
 from generator.i18n import extract
 
 Found = tuple[int, str | None, str | tuple[str, ...], list[str]]
@@ -59,4 +59,4 @@ def _extract(
         comments = list(message.comments)
         yield message.line, name, tuple(texts) if name else message.msgid, comments
     if faults:
-        raise FaultsFound(faults)
+        raise FaultsError(faults)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from generator.errors import Faults, FaultsFound
+from generator.errors import Faults, FaultsError
 from generator.i18n.locale_file import read_locale_file
 
 SOURCE_TAG: Final = "en"
@@ -92,10 +92,10 @@ class LocaleData:
 
     @staticmethod
     def load(path: Path) -> LocaleData:
-        """Read ``locale.yml`` (or the folder that holds it); raises FaultsFound with every fault."""
+        """Read ``locale.yml`` (or the folder that holds it); raises FaultsError with every fault."""
         locale, faults = load_locale(path)
         if locale is None:
-            raise FaultsFound(faults)
+            raise FaultsError(faults)
         return locale
 
     @property

@@ -89,7 +89,9 @@ class Edition:
             page = self.project.library.pages[path]
             rendered = render_page(page, self.translator, self.project.library, self._blocks(path))
             if path == HOME:
-                rendered = replace(rendered, markdown=rendered.markdown.replace(self._home_slot(rendered), ""))
+                rendered = replace(
+                    rendered, markdown=rendered.markdown.replace(self._home_slot(rendered), "")
+                )
             self._pages[path] = rendered
         return self._pages[path]
 
@@ -97,7 +99,9 @@ class Edition:
         """What stands around a page, or around a template without a source such as ``404.html``."""
         board = ""
         if path == HOME:
-            board = next((html for name, html in self.page(path).slots.items() if name.startswith("diagram")), "")
+            board = next(
+                (html for name, html in self.page(path).slots.items() if name.startswith("diagram")), ""
+            )
         elif path not in self.project.library.pages:
             board = self._empty_board()
         return self.framing.frame(path, board)
@@ -203,12 +207,17 @@ class Edition:
         others = [(locale, self.project.translators[locale.tag]) for locale in self.project.locales]
         others = [pair for pair in others if pair[0].tag != self.locale.tag]
         terms = glossary_terms(
-            self.project.library.pages[GLOSSARY], self.translator, others, lambda text: self.inline(text, GLOSSARY)
+            self.project.library.pages[GLOSSARY],
+            self.translator,
+            others,
+            lambda text: self.inline(text, GLOSSARY),
         )
         return self._template("page/glossary.html.j2", terms=terms, others=[locale for locale, _ in others])
 
     def _template(self, name: str, **values: object) -> str:
-        return environment().get_template(name).render(label=_safe(self.label), sign=_safe(force_sign), **values)
+        return (
+            environment().get_template(name).render(label=_safe(self.label), sign=_safe(force_sign), **values)
+        )
 
     @staticmethod
     def _home_slot(rendered: RenderedPage) -> str:
@@ -221,6 +230,7 @@ def open_edition(root: Path, options: EditionOptions, stamp: str = "") -> tuple[
 
     Raises:
         KeyError: the language does not exist or has faults.
+
     """
     project, faults = project_of(root, stamp)
     return Edition(project, options), faults
@@ -237,4 +247,3 @@ def _strip_tags(html: str) -> str:
 def _short_prefix(name: str) -> str:
     """A picture repeats its prefix some forty times, so keep it short but its own."""
     return "d" + sha256(name.encode()).hexdigest()[:5]
-

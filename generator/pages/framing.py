@@ -113,7 +113,11 @@ class Framing:
     def _title(self, page: SourcePage) -> str:
         found = self._translate(page.title)
         html = escape(self._plain(page.title))
-        return html if found.lang is None else f'<span lang="{found.lang}" dir="ltr" class="tk-untranslated">{html}</span>'
+        return (
+            html
+            if found.lang is None
+            else f'<span lang="{found.lang}" dir="ltr" class="tk-untranslated">{html}</span>'
+        )
 
     def _description(self, page: SourcePage | None) -> str:
         """The first paragraph of a page, which says what it is good for."""
@@ -164,7 +168,11 @@ class Framing:
         own = self._book.locale.tag
         return tuple(
             LanguageLink(
-                locale.tag, escape(locale.name), locale.dir, f"{up(html_path)}../{locale.tag}/{target}", locale.tag == own
+                locale.tag,
+                escape(locale.name),
+                locale.dir,
+                f"{up(html_path)}../{locale.tag}/{target}",
+                locale.tag == own,
             )
             for locale in self._project.locales
         )
@@ -184,7 +192,8 @@ class Framing:
         if page is None or page.chapter is None:
             return ()
         return tuple(
-            Anchor(rule.id, escape(self._plain(rule.heading)), self._translate(rule.heading).lang) for rule in page.rules
+            Anchor(rule.id, escape(self._plain(rule.heading)), self._translate(rule.heading).lang)
+            for rule in page.rules
         )
 
     def _neighbours(self, page: SourcePage | None, html_path: str) -> tuple[PageLink | None, PageLink | None]:

@@ -192,7 +192,9 @@ def _gather_rules(pages: dict[str, SourcePage], registry: Registry, faults: Faul
             elif rule.id in rules:
                 other = rules[rule.id]
                 place = f"docs/{other.path}:{other.heading.line}"
-                faults.add(shown, rule.heading.line, "RULE_TWICE", f"{rule.id} already has its words in {place}")
+                faults.add(
+                    shown, rule.heading.line, "RULE_TWICE", f"{rule.id} already has its words in {place}"
+                )
             else:
                 rules[rule.id] = rule
     return {rule.id: rules[rule.id] for rule in registry.rules if rule.id in rules}

@@ -39,7 +39,12 @@ def reference_entries(
         lesson = library.lesson_of(rule.id)
         entries.append(
             ReferenceEntry(
-                rule.id, inline(title.text), title.lang, statements, rule.force, link(lesson) if lesson else None
+                rule.id,
+                inline(title.text),
+                title.lang,
+                statements,
+                rule.force,
+                link(lesson) if lesson else None,
             )
         )
     return entries

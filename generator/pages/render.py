@@ -109,7 +109,12 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
         label = f'<p class="lab">{blocks.label("rule.label")} {force}</p>'
         yield from ("", f'<div class="rule" data-force="{escape(one.argument)}" markdown="1">', label, "")
     elif one.name == "note":
-        yield from ("", '<div class="note" markdown="1">', f'<p class="lab">{blocks.label("rule.note")}</p>', "")
+        yield from (
+            "",
+            '<div class="note" markdown="1">',
+            f'<p class="lab">{blocks.label("rule.note")}</p>',
+            "",
+        )
     elif one.name in {"diagram", "quiz", "reference", "glossary"}:
         name = f"{one.name}-{len(slots) + 1}"
         make: dict[str, Callable[[], str]] = {

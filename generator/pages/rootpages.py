@@ -46,7 +46,9 @@ def error_page(project: Project, tags: list[str], csp: str, base: str) -> str:
 def _row(project: Project, tag: str, href: str) -> LanguageRow:
     locale = project.locale(tag)
     book = Book(locale, project.translators[tag])
-    return LanguageRow(locale, href, book.text("site.name"), book.text("error.title"), book.text("error.home"))
+    return LanguageRow(
+        locale, href, book.text("site.name"), book.text("error.title"), book.text("error.home")
+    )
 
 
 def _page(template: str, rows: list[LanguageRow], csp: str, **values: str) -> str:

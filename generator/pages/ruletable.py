@@ -28,7 +28,9 @@ def rule_table(project: Project) -> list[dict[str, Any]]:
             "engine": rule.engine,
             "lesson": library.lesson_of(rule.id),
             # A rule that the site does not speak of yet has no entry to point at.
-            "reference": f"{REFERENCE.removesuffix('.md')}.html#{rule.id}" if rule.id in library.rules else None,
+            "reference": f"{REFERENCE.removesuffix('.md')}.html#{rule.id}"
+            if rule.id in library.rules
+            else None,
             "diagrams": sorted(diagrams.get(rule.id, [])),
             "quizzes": dict(sorted(quizzes.get(rule.id, Counter()).items())),
         }

@@ -40,7 +40,8 @@ def as_script(documents: list[Document]) -> str:
 
 def _sections(page: SourcePage, plain: Callable[[Segment], str]) -> Iterator[Document]:
     title = plain(page.title)
-    heading, anchor, texts = title, "", []
+    heading, anchor = title, ""
+    texts: list[str] = []
     for segment in page.segments:
         if segment.kind == "title":
             continue
@@ -54,5 +55,3 @@ def _sections(page: SourcePage, plain: Callable[[Segment], str]) -> Iterator[Doc
 
 def _url(page: SourcePage, anchor: str) -> str:
     return page.html_path + (f"#{anchor}" if anchor else "")
-
-

@@ -75,7 +75,12 @@ def _rules(library: Library, diagrams: dict[str, Diagram], bank: Bank) -> Iterat
             yield place, line, "RULE_NO_DIAGRAM", f"{rule.id} has no diagram; add one in diagrams/"
         count = len(bank.of(rule.id, Shelf.PAGE))
         if count < LEAST_PAGE_ITEMS:
-            yield place, line, "RULE_FEW_ITEMS", f"{rule.id} has {count} questions on its page, {LEAST_PAGE_ITEMS} at least"
+            yield (
+                place,
+                line,
+                "RULE_FEW_ITEMS",
+                f"{rule.id} has {count} questions on its page, {LEAST_PAGE_ITEMS} at least",
+            )
 
 
 def _at(page: SourcePage) -> str:

@@ -72,7 +72,9 @@ def build(options: BuildOptions) -> BuildReport:
         stage = Path(scratch) / "site"
         stage.mkdir()
         _run_all(options, project, good, stage)
-        report.kept = _keep_old(options.output, stage, [t for t in project.tags + project.broken if t not in good])
+        report.kept = _keep_old(
+            options.output, stage, [t for t in project.tags + project.broken if t not in good]
+        )
         finish(options, project, stage)
         _move_in(stage, options.output)
     report.built = tuple(good)
@@ -81,10 +83,7 @@ def build(options: BuildOptions) -> BuildReport:
 
 def _run_all(options: BuildOptions, project: Project, tags: list[str], stage: Path) -> None:
     """One ordinary MkDocs run a language, side by side on the cores there are."""
-    runs = [
-        LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, "")
-        for tag in tags
-    ]
+    runs = [LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, "") for tag in tags]
     workers = min(len(runs), os.cpu_count() or 1)
     if workers <= 1:
         for run in runs:

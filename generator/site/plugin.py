@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
@@ -11,13 +11,16 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
 
 from generator.pages.edition import Edition, EditionOptions, open_edition
+from generator.pages.frame import Frame
 from generator.pages.slots import fill
 
 
-class TakhtaConfig(Config):
+class TakhtaConfig(Config):  # type: ignore[no-untyped-call]
     """Settings under ``plugins: takhta:`` in mkdocs.yml."""
 
     locale = config_options.Type(str, default="en")
@@ -26,7 +29,7 @@ class TakhtaConfig(Config):
     site_root = config_options.Type(str, default="")
 
 
-class TakhtaPlugin(BasePlugin[TakhtaConfig]):
+class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
     """Renders the pages of one language."""
 
     edition: Edition
@@ -43,7 +46,8 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):
         self.edition, faults = open_edition(root, options)
         if faults:
             raise PluginError("\n".join(str(fault) for fault in faults))
-        config.markdown_extensions.append(self.edition.token_extension())
+        extensions: list[Any] = config.markdown_extensions  # MkDocs says names, Markdown takes objects too
+        extensions.append(self.edition.token_extension())
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -64,19 +68,29 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):
         del config, files
         return fill(html, self.edition.page(page.file.src_uri).slots)
 
-    def on_page_context(self, context: dict[str, Any], *, page: Page, config: MkDocsConfig, nav: Any) -> dict[str, Any]:
+    def on_page_context(
+        self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation
+    ) -> TemplateContext:
         """Give the template everything around the text."""
         del config, nav
-        context["tk"] = self.edition.frame(page.file.src_uri)
+        _extend(context, self.edition.frame(page.file.src_uri))
         return context
 
-    def on_template_context(self, context: dict[str, Any], *, template_name: str, config: MkDocsConfig) -> dict[str, Any]:
+    def on_template_context(
+        self, context: TemplateContext, *, template_name: str, config: MkDocsConfig
+    ) -> TemplateContext:
         """The page for wrong addresses is a template without a source."""
         del config
-        context["tk"] = self.edition.frame(template_name)
+        _extend(context, self.edition.frame(template_name))
         return context
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write the search index of the language."""
         path = Path(config.site_dir) / "search-index.js"
         path.write_text(self.edition.search_index(), encoding="utf-8")
+
+
+def _extend(context: TemplateContext, frame: Frame) -> None:
+    """Add the frame to what the template knows; MkDocs types the context too narrowly for additions."""
+    values = cast("dict[str, Any]", context)
+    values["tk"] = frame

@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 LANGUAGES = ("en", "ur", "hi", "fa")
-SETTLED = "() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => null))).then(() => null)"
+SETTLED = (
+    "() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => null))).then(() => null)"
+)
 """Resolves when every animation of the page is over."""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
@@ -67,9 +69,17 @@ def open_page(browser: Browser, served: str) -> Iterator[Open]:
     troubles: list[str] = []
 
     def watch(page: Page) -> None:
-        page.on("console", lambda m: troubles.append(f"{m.type}: {m.text}") if m.type in {"error", "warning"} else None)
+        page.on(
+            "console",
+            lambda m: troubles.append(f"{m.type}: {m.text}") if m.type in {"error", "warning"} else None,
+        )
         page.on("pageerror", lambda error: troubles.append(f"error: {error}"))
-        page.on("request", lambda r: None if r.url.startswith(("http://127.0.0.1", "data:", "file:")) else troubles.append(r.url))
+        page.on(
+            "request",
+            lambda r: (
+                None if r.url.startswith(("http://127.0.0.1", "data:", "file:")) else troubles.append(r.url)
+            ),
+        )
 
     def open_one(path: str, **settings: object) -> Page:
         settings.setdefault("viewport", DESKTOP)

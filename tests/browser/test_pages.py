@@ -39,7 +39,8 @@ CLIPPED = """() => [...document.querySelectorAll('body *')].filter(e => {
 }).map(e => e.outerHTML.slice(0, 120))"""
 SPOILED = """() => [...document.querySelectorAll('body *')].filter(e => {
   const s = getComputedStyle(e);
-  return !['normal', '0px'].includes(s.letterSpacing) || s.fontStyle !== 'normal' || s.textTransform !== 'none';
+  return !['normal', '0px'].includes(s.letterSpacing) || s.fontStyle !== 'normal'
+    || s.textTransform !== 'none';
 }).map(e => e.outerHTML.slice(0, 120))"""
 SMALL = """() => [...document.querySelectorAll('button, summary, .bt, .ib, .opt')]
   .filter(e => e.checkVisibility() && e.getBoundingClientRect().height < 43.5)
@@ -75,7 +76,9 @@ def test_the_switch_stays_on_the_same_rule(open_page: Open) -> None:
     assert page.url.endswith("/fa/learn/05-landing/open-or-blocked.html#landing.blot")
 
 
-def test_numbers_of_the_board_stand_where_they_stand_in_every_language(open_page: Open, language: str) -> None:
+def test_numbers_of_the_board_stand_where_they_stand_in_every_language(
+    open_page: Open, language: str
+) -> None:
     """The board is never mirrored by the script: point 1 is at the same corner."""
     page = open_page(f"{language}/index.html")
     texts = page.eval_on_selector_all(
@@ -134,9 +137,7 @@ def test_search_finds_a_rule_in_its_script(open_page: Open, tag: str) -> None:
     page.wait_for_url(f"**#{rule}")
 
 
-@pytest.mark.parametrize(
-    ("tag", "typed"), [("ur", "خانه"), ("fa", "خانة"), ("hi", "बिन्दु"), ("en", "EMPTY")]
-)
+@pytest.mark.parametrize(("tag", "typed"), [("ur", "خانه"), ("fa", "خانة"), ("hi", "बिन्दु"), ("en", "EMPTY")])
 def test_search_forgives_other_spellings(open_page: Open, tag: str, typed: str) -> None:
     """Letters of another keyboard, half-spaces and nukta make no difference."""
     page = open_page(f"{tag}/about.html")
@@ -179,7 +180,9 @@ def test_the_colours_can_be_chosen_and_stay(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize(("wanted", "tag"), [("ur-PK", "ur"), ("fa-IR", "fa"), ("hi-IN", "hi")])
-def test_the_first_visit_goes_to_the_readers_language_in_one_hop(open_page: Open, wanted: str, tag: str) -> None:
+def test_the_first_visit_goes_to_the_readers_language_in_one_hop(
+    open_page: Open, wanted: str, tag: str
+) -> None:
     """The root knows the browser's language; a choice made later is never undone."""
     page = open_page("index.html", locale=wanted)
     page.wait_for_url(f"**/{tag}/index.html")

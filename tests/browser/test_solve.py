@@ -144,7 +144,9 @@ def test_a_move_backward_is_refused_with_its_rule(open_page: Open, language: str
     one.click_place("6")
     one.click_place("8")
 
-    assert (one.root.locator("[role=status] a").first.get_attribute("href") or "").endswith("#movement.direction")
+    assert (one.root.locator("[role=status] a").first.get_attribute("href") or "").endswith(
+        "#movement.direction"
+    )
 
 
 def test_undo_goes_back_step_by_step(open_page: Open) -> None:
@@ -266,7 +268,8 @@ def test_a_browser_that_keeps_nothing_still_works(open_page: Open, trouble: str)
     """Storage refused or full: everything works, only nothing is remembered."""
     page = open_page("en/index.html")
     script = (
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
+        "Object.defineProperty(window, 'localStorage',"
+        " {get() { throw new DOMException('no', 'SecurityError') }})"
         if trouble == "throw"
         else "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )

@@ -75,7 +75,9 @@ def test_the_check_lists_every_fault_with_its_place(copy_project: Copy) -> None:
     lines = done.stderr.splitlines()
 
     assert 1 == done.returncode
-    assert any(line.startswith("docs/learn/04-movement/forward.md:") and "DEAD_LINK" in line for line in lines)
+    assert any(
+        line.startswith("docs/learn/04-movement/forward.md:") and "DEAD_LINK" in line for line in lines
+    )
     assert any(line.startswith("diagrams/04-movement.yml:") for line in lines)
 
 
@@ -84,7 +86,9 @@ def test_outside_a_project_the_command_says_what_to_do(tmp_path: Path) -> None:
     done = takhta("check", cwd=tmp_path)
 
     assert 1 == done.returncode
-    assert ["takhta check: run this in the project's folder, the one with mkdocs.yml"] == done.stderr.splitlines()
+    assert [
+        "takhta check: run this in the project's folder, the one with mkdocs.yml"
+    ] == done.stderr.splitlines()
 
 
 def test_all_192_rules_are_listed_in_order(root: Path) -> None:
@@ -96,7 +100,18 @@ def test_all_192_rules_are_listed_in_order(root: Path) -> None:
     assert 192 == len(rows)
     assert 17 == len(taught)
     assert all(row["diagrams"] and sum(row["quizzes"].values()) >= 3 for row in taught)
-    assert {"id", "kind", "class", "chapter", "title", "engine", "lesson", "reference", "diagrams", "quizzes"} == set(rows[0])
+    assert {
+        "id",
+        "kind",
+        "class",
+        "chapter",
+        "title",
+        "engine",
+        "lesson",
+        "reference",
+        "diagrams",
+        "quizzes",
+    } == set(rows[0])
 
 
 def test_an_address_that_is_none_is_refused(root: Path) -> None:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from i18n_help import LOCALES, locale
 
-from generator.errors import FaultsFound
+from generator.errors import FaultsError
 from generator.i18n.catalogs import plural_rule
 from generator.i18n.locale import LocaleData, ascii_digits, load_locale, load_locales
 
@@ -122,7 +122,7 @@ def test_all_faults_of_locale_yml_come_at_once(tmp_path: Path) -> None:
     _, faults = load_locale(path)
 
     assert {"LOCALE_VALUE", "LOCALE_KEY", "LOCALE_MISSING"} == {fault.code for fault in faults}
-    with pytest.raises(FaultsFound):
+    with pytest.raises(FaultsError):
         LocaleData.load(path)
 
 

@@ -77,7 +77,9 @@ def test_a_fault_in_a_page_leaves_the_old_site_as_it_was(copy_project: Copy) -> 
 def test_all_faults_are_listed_at_once(copy_project: Copy) -> None:
     """Faults of a page, a diagram and a quiz come in one report, sorted by file."""
     project = copy_project()
-    spoil(project / "docs/learn/04-movement/forward.md", ":::diagram movement-direction", ":::diagram nowhere")
+    spoil(
+        project / "docs/learn/04-movement/forward.md", ":::diagram movement-direction", ":::diagram nowhere"
+    )
     spoil(project / "diagrams/05-landing.yml", "rule: landing.blocked", "rule: landing.bloked")
     spoil(project / "quizzes/04-movement.yml", "rule: movement.direction", "rule: movement.sideways")
 

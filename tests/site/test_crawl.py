@@ -77,7 +77,9 @@ def test_no_link_is_broken_and_none_leaves_the_site(site: Path) -> None:
 def test_no_id_stands_twice_on_a_page(site: Path) -> None:
     """Boards, quizzes and headings never share an id."""
     twice = {
-        path.relative_to(site).as_posix(): [name for name, count in Counter(read(path).ids).items() if count > 1]
+        path.relative_to(site).as_posix(): [
+            name for name, count in Counter(read(path).ids).items() if count > 1
+        ]
         for path in pages(site)
     }
 
