@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from lines import answered, asked, run
+
+from tests.cli.lines import answered, asked, run
 
 START = "0000005030000500000000002/0200000000005000030500000"
 SHUT_OUT = "1000005040000500000000000/0000000000000000000222222"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from boards import HIT, LARGER, LATE, OPENING, svg
+from tests.diagrams.boards import HIT, LARGER, LATE, OPENING, svg
 
 
 def files() -> dict[str, str]:

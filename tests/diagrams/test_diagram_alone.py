@@ -8,7 +8,6 @@ import zlib
 from io import BytesIO
 
 import pytest
-from boards import BOOKS, LATE, OPENING, TAGS, svg
 from pypdf import PdfReader
 
 from generator.diagrams import export
@@ -16,6 +15,7 @@ from generator.diagrams.describe import Describer
 from generator.diagrams.model import Diagram, Plate
 from generator.diagrams.standalone import style_sheet
 from generator.rules import START, Position
+from tests.diagrams.boards import BOOKS, LATE, OPENING, TAGS, svg
 
 PAPER = 455
 """Dots of a board of 77 mm at 150 dots an inch."""

@@ -6,10 +6,10 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from boards import ROOT
 
 from generator.cli.main import main
 from generator.diagrams import export
+from tests.diagrams.boards import ROOT
 
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10"
 

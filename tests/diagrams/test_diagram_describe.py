@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from boards import BOOKS, HIT, LARGER, LATE, OPENING, TAGS, arrow, random_position
 
 from generator.diagrams.describe import Describer
 from generator.diagrams.model import Colour, Cube, Diagram, Ghost
 from generator.rules import BAR, OFF, START, Position
 from generator.wording.messages import FOLDER, read_messages
+from tests.diagrams.boards import BOOKS, HIT, LARGER, LATE, OPENING, TAGS, arrow, random_position
 
 AGREED = json.loads(Path(__file__).with_name("opening.json").read_text(encoding="utf-8"))
 """The starting position with 6 and 5 as the translators agreed on it."""

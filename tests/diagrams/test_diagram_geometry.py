@@ -6,11 +6,11 @@ import json
 import re
 
 import pytest
-from boards import ROOT
 
 from generator.diagrams import geometry as g
 from generator.diagrams.glyphs import glyphs_json
 from generator.diagrams.standalone import GLYPHS, SCREEN
+from tests.diagrams.boards import ROOT
 
 
 def test_the_script_has_the_geometry_of_the_still_pictures() -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from boards import CASES, HIT, LARGER, ROOT, arrow, random_position
 
 from generator.diagrams import geometry as g
 from generator.diagrams.geometry import Box, Home, Spot
@@ -18,6 +17,7 @@ from generator.diagrams.load import load_diagrams
 from generator.diagrams.model import Blocked, Colour, Cube, Diagram, Ghost, Plate, Select
 from generator.diagrams.view import resolve
 from generator.rules import BAR, OFF, START, Position
+from tests.diagrams.boards import CASES, HIT, LARGER, ROOT, arrow, random_position
 
 
 def laid(diagram: Diagram, home: Home = Home.RIGHT) -> Layout:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boards import ROOT
 
 from generator.diagrams.load import diagram_of, load_diagrams
 from generator.diagrams.model import Arrow, Blocked, Colour, Cube, Ghost, Plate, Select, Stroke
 from generator.notation import parse_xgid
 from generator.registry import Registry
 from generator.rules import START, Position
+from tests.diagrams.boards import ROOT
 
 POS = "0000005030000500000000002/0200000000005000030500000"
 RULES = {"landing.own", "setup.start-position"}

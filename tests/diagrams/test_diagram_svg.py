@@ -9,10 +9,10 @@ from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
-from boards import BOOKS, CASES, LARGER, LATE, OPENING, TAGS, random_position, svg
 
 from generator.diagrams.model import Arrow, Blocked, Cube, Description, Diagram, Plate, Stroke
 from generator.diagrams.svg import draw
+from tests.diagrams.boards import BOOKS, CASES, LARGER, LATE, OPENING, TAGS, random_position, svg
 
 SPACE = "{http://www.w3.org/2000/svg}"
 

@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 
 import pytest
-from i18n_help import HEADER, project, write_po
 
 from generator.cli import messages
 from generator.i18n.catalogs import missing, update_catalogs
 from generator.i18n.po_read import read_po
+from tests.i18n.i18n_help import HEADER, project, write_po
 
 PAGE = "# Title\n\nYou must play.\n"
 UI = 'nav.next: {en: "Next"}\n'

@@ -7,13 +7,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from i18n_help import ROOT, lineless, project
 
 from generator.errors import Faults
 from generator.i18n import extract
 from generator.i18n.extract import read_sources
 from generator.i18n.message import SourceMessage
 from generator.i18n.po_read import parse_po
+from tests.i18n.i18n_help import ROOT, lineless, project
 
 DIAGRAMS = """\
 - name: first-board

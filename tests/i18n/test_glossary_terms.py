@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from i18n_help import LOCALES
 
 from generator.i18n.glossary import Glossary, load_glossary
+from tests.i18n.i18n_help import LOCALES
 
 GLOSSARY = load_glossary(LOCALES / "glossary.csv")
 

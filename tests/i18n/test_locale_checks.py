@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from i18n_help import HEADER, LOCALES, project, write_po
-
 from generator.errors import Faults
 from generator.i18n.checks import check_locale
+from tests.i18n.i18n_help import HEADER, LOCALES, project, write_po
 
 
 def check(root: Path, body: str, *, tag: str = "ur", header: str = HEADER) -> Faults:

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from i18n_help import LOCALES, locale
 
 from generator.errors import FaultsError
 from generator.i18n.catalogs import plural_rule
 from generator.i18n.locale import LocaleData, ascii_digits, load_locale, load_locales
+from tests.i18n.i18n_help import LOCALES, locale
 
 
 def test_the_switch_lists_urdu_persian_hindi_english() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from i18n_help import locale
 from markdown import markdown
 
 from generator.i18n.markdown_tokens import TokenExtension
+from tests.i18n.i18n_help import locale
 
 BDI = '<bdi class="nt" dir="ltr">{}</bdi>'
 

@@ -9,11 +9,11 @@ import pytest
 from babel.messages.pofile import read_po as babel_reads
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from i18n_help import HEADER, lineless
 
 from generator.i18n.po import Entry, PoFile
 from generator.i18n.po_read import parse_po
 from generator.i18n.po_write import format_po
+from tests.i18n.i18n_help import HEADER, lineless
 
 BODY = """\
 # a remark of the translator

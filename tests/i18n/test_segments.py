@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from i18n_help import ROOT, Upper, locale
 from markdown import markdown
 
 from generator.i18n.markdown_tokens import TokenExtension
 from generator.i18n.segments import gaps, has_words, one_line, segments, translate_markdown
 from generator.i18n.translate import NullTranslator
+from tests.i18n.i18n_help import ROOT, Upper, locale
 
 PAGE = """---
 chapter: 05-landing

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from i18n_help import entries, locale
 
 from generator.i18n.catalogs import plural_rule
 from generator.i18n.structure import closing_sign, clusters, structure_remarks
+from tests.i18n.i18n_help import entries, locale
 
 
 def codes(source: str, text: str, tag: str, remark: str = "") -> list[tuple[str, bool]]:

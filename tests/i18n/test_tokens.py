@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from i18n_help import locale
 
 from generator.i18n import tokens
+from tests.i18n.i18n_help import locale
 
 SHOWN = {
     "[[roll:6-5]]": {

@@ -8,13 +8,13 @@ from html.parser import HTMLParser
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from i18n_help import entries, locale
 from markdown import markdown
 
 from generator.i18n.catalogs import plural_rule
 from generator.i18n.segments import translate_markdown
 from generator.i18n.translate import Translation
 from generator.i18n.validate import compare, validate
+from tests.i18n.i18n_help import entries, locale
 
 
 def codes(source: str, text: str) -> set[str]:

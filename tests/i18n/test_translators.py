@@ -6,12 +6,12 @@ import codecs
 from pathlib import Path
 
 import pytest
-from i18n_help import HEADER, locale, project, write_po
 
 from generator.i18n.catalogs import update_catalogs
 from generator.i18n.segments import translate_markdown
 from generator.i18n.translate import NullTranslator, Translation, Translator
 from generator.i18n.translator import CatalogTranslator, load_translator
+from tests.i18n.i18n_help import HEADER, locale, project, write_po
 
 BODY = """\
 msgid "Ready"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from i18n_help import entries
 
 from generator.i18n.patterns import Pattern, load_patterns, pattern_findings, prepare
+from tests.i18n.i18n_help import entries
 
 BAD = [(pattern, text) for pattern in load_patterns() for text in pattern.bad]
 GOOD = [(pattern, text) for pattern in load_patterns() for text in pattern.good]

@@ -8,11 +8,11 @@ import gnubg
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_positions import positions
 
 from generator.notation import Offer, Seat, UnreadableError, Xgid, format_position, format_xgid, parse_xgid
 from generator.notation.xgid import parse_dice_xgid
 from generator.rules import START, Position, Roll, Side
+from tests.notation.test_positions import positions
 
 START_XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10"
 dice = st.none() | st.sampled_from(Offer) | st.builds(Roll, st.integers(1, 6), st.integers(1, 6))

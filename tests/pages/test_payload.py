@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from quizcards import EXEMPLARS, LINKS, QUESTIONS, book
 
 from generator.notation import format_position, parse_position
 from generator.pages.payload import payload, to_json
@@ -14,6 +13,7 @@ from generator.quizzes.answers import Answer
 from generator.quizzes.model import Kind
 from generator.rules import Position, Side, location_key, results
 from generator.wording.items import ItemWords
+from tests.pages.quizcards import EXEMPLARS, LINKS, QUESTIONS, book
 
 ALL = {**EXEMPLARS, **QUESTIONS}
 PLAYED = {name: answer for name, answer in ALL.items() if answer.item.kind.is_played}

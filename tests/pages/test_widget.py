@@ -6,13 +6,13 @@ import json
 from dataclasses import replace
 
 import pytest
-from quizcards import EXEMPLARS, QUESTIONS, Always, Page, book, renderer
 
 from generator.diagrams.model import Diagram
 from generator.pages.figure import render_figure
 from generator.pages.widget import revision
 from generator.quizzes.model import MessageRef, Prose, Task
 from generator.rules import START
+from tests.pages.quizcards import EXEMPLARS, QUESTIONS, Always, Page, book, renderer
 
 ALL = {**EXEMPLARS, **QUESTIONS}
 TAGS = ["en", "ur", "hi", "fa"]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from quizbank import EXEMPLARS, PLAY, found_in, line_of, solved
 
 from generator.quizzes.answers import hits
 from generator.rules import OFF, Roll, results
+from tests.quizzes.quizbank import EXEMPLARS, PLAY, found_in, line_of, solved
 
 TEXT = EXEMPLARS.read_text(encoding="utf-8")
 START = "0000005030000500000000002/0200000000005000030500000"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from quizbank import EXEMPLARS, PLAY, bank_of, found_in
 
 from generator.quizzes.check import check_items, faults_of_text
+from tests.quizzes.quizbank import EXEMPLARS, PLAY, bank_of, found_in
 
 SIXTEEN = " ".join(["word"] * 16)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from quizbank import EXEMPLARS, bank_of
-
 from generator.quizzes.choose import page_order, step_order
 from generator.quizzes.model import Item
+from tests.quizzes.quizbank import EXEMPLARS, bank_of
 
 ITEMS = {item.id: item for item in bank_of(EXEMPLARS.read_text(encoding="utf-8"))[0].items}
 

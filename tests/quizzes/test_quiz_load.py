@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from quizbank import PLAY, VOCABULARY, bank_of, found_in, line_of
 
 from generator.quizzes.load import load_quizzes
 from generator.quizzes.model import Colour, Kind, MessageRef, Prose, Shelf
 from generator.rules import OFF, START, Roll
+from tests.quizzes.quizbank import PLAY, VOCABULARY, bank_of, found_in, line_of
 
 
 def test_a_question_on_a_board_is_read_as_written() -> None:

@@ -6,9 +6,8 @@ import json
 import re
 from pathlib import Path
 
-from quizbank import bank_of
-
 from generator.quizzes.model import Kind, Shelf
+from tests.quizzes.quizbank import bank_of
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "quizzes" / "schema.json").read_text(encoding="utf-8"))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from itertools import chain
 
-from boards import from_random_games, shaped
-
 from generator.notation import parse_position
 from generator.rules import (
     BAR,
@@ -22,6 +20,7 @@ from generator.rules import (
     play_graph,
     results,
 )
+from tests.rules.boards import from_random_games, shaped
 
 ALL_PLACES: tuple[Location, ...] = (*range(24, 0, -1), OFF, BAR)
 

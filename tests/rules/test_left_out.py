@@ -6,8 +6,6 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from boards import build, heap, made
-from brute_without import BAR, Moment, turn
 
 from generator.notation import format_position
 from generator.rules import (
@@ -30,6 +28,8 @@ from generator.rules import (
     ruleset_named,
 )
 from generator.rules.steps import STEP_RULES
+from tests.rules.boards import build, heap, made
+from tests.rules.brute_without import BAR, Moment, turn
 
 
 def men_and_enemy(position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:

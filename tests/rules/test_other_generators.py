@@ -6,14 +6,14 @@ import random
 from collections.abc import Iterator
 from itertools import chain
 
-import brute
 import gnubg
 import gnubg_nn
 import pyspiel
-from boards import from_random_games, shaped
 
 from generator.notation import format_position
 from generator.rules import START, Position, Roll, Side, results
+from tests.rules import brute
+from tests.rules.boards import from_random_games, shaped
 
 
 def brute_results(position: Position, roll: Roll) -> set[Position]:

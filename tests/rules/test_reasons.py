@@ -7,9 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain, combinations
 
-from boards import from_random_games, shaped
-from cases import cases
-
 from generator.notation import format_position
 from generator.rules import (
     BAR,
@@ -37,6 +34,8 @@ from generator.rules.legal import numbers_of, result_boards
 from generator.rules.obligations import finals
 from generator.rules.packed import OFF_SLOT, pack, slot
 from generator.rules.steps import standard_steps, steps_by, target_of
+from tests.rules.boards import from_random_games, shaped
+from tests.rules.cases import cases
 
 PLACES: tuple[Location, ...] = (*range(24, 0, -1), OFF, BAR)
 FACTS = {

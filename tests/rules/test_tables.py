@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from cases import Case, cases
 
 from generator.notation import judge_text, parse_play
 from generator.rules import STANDARD, Illegal, Legal, legal_plays, play_graph, results
+from tests.rules.cases import Case, cases
 
 TABLES = ("examples.txt", "traps.txt", "lessons.txt")
 EVERY = [pytest.param(case, id=f"{table[:-4]}: {case.name}") for table in TABLES for case in cases(table)]

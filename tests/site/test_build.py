@@ -36,6 +36,16 @@ def spoil(path: Path, old: str, new: str) -> int:
     return text[: text.index(old)].count("\n") + 1
 
 
+def spoil_translation(project: Path) -> int:
+    """Misspell a placeholder in an Urdu translation and return its line."""
+    path = project / "locales/ur/LC_MESSAGES/quizzes.po"
+    lines = path.read_text(encoding="utf-8").split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith("msgstr") and "{roll}" in line)
+    lines[at] = lines[at].replace("{roll}", "{rol}")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return at + 1
+
+
 def test_every_language_has_its_folder_and_the_choice_stands_above_them(site: Path) -> None:
     """`site/` holds the four languages and one page to choose among them."""
     assert all((site / tag / "index.html").is_file() for tag in TAGS)
@@ -98,14 +108,14 @@ def test_a_fault_in_one_language_keeps_its_old_pages_and_renews_the_others(copy_
     project = copy_project()
     build(options(project))
     old = (project / "site/ur/about.html").read_bytes()
-    spoil(project / "locales/ur/LC_MESSAGES/quizzes.po", "{roll}", "{rol}")
+    line = spoil_translation(project)
     spoil(project / "docs/about.md", "four languages", "exactly four languages")
 
     report = build(options(project))
 
-    assert report.faults
-    assert all(fault.path.startswith("locales/ur/") for fault in report.faults)
-    assert all(fault.line for fault in report.faults)
+    assert [("locales/ur/LC_MESSAGES/quizzes.po", line, "ST02")] == [
+        (fault.path, fault.line, fault.code) for fault in report.faults
+    ]
     assert ("fa", "hi", "en") == report.built
     assert ("ur",) == report.kept
     assert old == (project / "site/ur/about.html").read_bytes()
@@ -115,7 +125,7 @@ def test_a_fault_in_one_language_keeps_its_old_pages_and_renews_the_others(copy_
 def test_a_language_that_is_new_and_faulty_is_absent(copy_project: Copy) -> None:
     """There are no old pages to keep, so there are none."""
     project = copy_project()
-    spoil(project / "locales/ur/LC_MESSAGES/quizzes.po", "{roll}", "{rol}")
+    spoil_translation(project)
 
     report = build(options(project))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from books import ENGLISH, book
 
 from generator.rules import Roll
 from generator.wording.messages import WordingError
 from generator.wording.values import Notation, Text
+from tests.wording.books import ENGLISH, book
 
 ROLL = '<bdi dir="ltr" class="nt">6-5</bdi>'
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from books import ENGLISH
 
 from generator.notation import parse_position
 from generator.rules import BAR, REASON_CODES, Place, Reason, Roll, play_graph
 from generator.wording.messages import WordingError
 from generator.wording.reasons import message_of
+from tests.wording.books import ENGLISH
 
 SAID = [
     (Reason("movement.direction"), "Checkers move only forward, towards your home board."),

@@ -78,6 +78,10 @@ export class PickCard extends BoardCard {
     return more ? `<p>${this.verdict("quiz.wrong", more)}</p>` : "";
   }
 
+  extra() {
+    return this.asked.marks.size ? ["reset"] : [];
+  }
+
   wanted() {
     return this.asked.state === "wrong" ? ["check", ...super.wanted()] : super.wanted();
   }

@@ -161,7 +161,7 @@ export class PlayCard extends BoardCard {
   }
 
   extra() {
-    return this.asked.history.length ? ["undo"] : [];
+    return this.asked.history.length ? ["undo", "reset"] : [];
   }
 
   refresh() {

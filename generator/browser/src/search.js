@@ -35,12 +35,16 @@ function show() {
   else status.innerHTML = results.length ? html("search.found", { n: results.length }) : html("search.none");
 }
 
-/** Arrow keys go through the results and back to the field; Enter in the field opens the first. */
+/** Arrow keys go through the results and back to the field; Enter in the field opens the first, Escape closes. */
 function keys(event) {
   if (event.key === "Enter" && event.target === field) {
     event.preventDefault(); // or the form would close the panel
     const first = list.querySelector("a");
     if (first) first.click();
+  }
+  if (event.key === "Escape") {
+    event.preventDefault(); // or the first press would only empty the field
+    panel.close();
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
