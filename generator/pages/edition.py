@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from generator.diagrams.model import Diagram
 from generator.diagrams.svg import draw
-from generator.errors import Faults
+from generator.errors import Faults, FaultsError
 from generator.i18n.markdown_tokens import TokenExtension
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
@@ -225,15 +225,21 @@ class Edition:
         return slot(name)
 
 
-def open_edition(root: Path, options: EditionOptions, stamp: str = "") -> tuple[Edition, Faults]:
-    """Open one language for building.
+def open_edition(root: Path, options: EditionOptions, stamp: str = "") -> Edition:
+    """Open one language for building; faults in the files of other languages do not matter to it.
 
     Raises:
-        KeyError: the language does not exist or has faults.
-
+        FaultsError: the sources, or this language's own files, have faults.
     """
     project, faults = project_of(root, stamp)
-    return Edition(project, options), faults
+    if project.faults_of_sources:
+        raise FaultsError(faults)
+    if options.tag not in project.translators:
+        own = Faults([fault for fault in faults if fault.path.startswith(f"locales/{options.tag}/")])
+        if not own:
+            own.add(f"locales/{options.tag}", None, "LOCALE_UNKNOWN", "no such language")
+        raise FaultsError(own)
+    return Edition(project, options)
 
 
 def _safe(function: Callable[[str], str]) -> Callable[[str], object]:

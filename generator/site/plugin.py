@@ -15,6 +15,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.utils.templates import TemplateContext
 
+from generator.errors import FaultsError
 from generator.pages.edition import Edition, EditionOptions, open_edition
 from generator.pages.frame import Frame
 from generator.pages.slots import fill
@@ -43,9 +44,10 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
             offline=self.config.offline,
             site_root=self.config.site_root or (config.site_url or ""),
         )
-        self.edition, faults = open_edition(root, options)
-        if faults:
-            raise PluginError("\n".join(str(fault) for fault in faults))
+        try:
+            self.edition = open_edition(root, options)
+        except FaultsError as error:
+            raise PluginError("\n".join(str(fault) for fault in error.faults)) from error
         extensions: list[Any] = config.markdown_extensions  # MkDocs says names, Markdown takes objects too
         extensions.append(self.edition.token_extension())
         return config
