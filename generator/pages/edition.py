@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from html import escape, unescape
 from pathlib import Path
@@ -57,16 +57,11 @@ class EditionOptions:
     """Absolute address of the whole site, ending in a slash; empty when unknown."""
 
 
-@cache
-def _project(root: Path, stamp: str) -> tuple[Project, Faults]:
-    """One reading of the sources a process; a forked child inherits its parent's."""
-    del stamp
+@lru_cache(maxsize=1)
+def project_of(root: Path, reading: str = "") -> tuple[Project, Faults]:
+    """The project at a folder. The same ``reading`` gives the same object, also in a forked child."""
+    del reading
     return load_project(root)
-
-
-def project_of(root: Path, stamp: str = "") -> tuple[Project, Faults]:
-    """The project at a folder; the same stamp gives the same reading."""
-    return _project(root, stamp)
 
 
 class Edition:
@@ -225,13 +220,14 @@ class Edition:
         return slot(name)
 
 
-def open_edition(root: Path, options: EditionOptions, stamp: str = "") -> Edition:
+def open_edition(root: Path, options: EditionOptions, reading: str = "") -> Edition:
     """Open one language for building; faults in the files of other languages do not matter to it.
 
     Raises:
         FaultsError: the sources, or this language's own files, have faults.
+
     """
-    project, faults = project_of(root, stamp)
+    project, faults = project_of(root, reading)
     if project.faults_of_sources:
         raise FaultsError(faults)
     if options.tag not in project.translators:

@@ -6,6 +6,7 @@ leaves that language's old folder standing; every other language is still renewe
 
 from __future__ import annotations
 
+import itertools
 import multiprocessing
 import os
 import shutil
@@ -15,9 +16,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.errors import Faults, GeneratorError
-from generator.pages.project import Project, load_project
+from generator.pages.edition import project_of
+from generator.pages.project import Project
 from generator.site.finish import finish
 from generator.site.run import LocaleRun, run_mkdocs
+
+_READINGS = itertools.count(1)
+"""Numbers the readings of the sources in this process, so that a rebuild reads them anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +62,8 @@ def build(options: BuildOptions) -> BuildReport:
     Raises:
         UnknownLocale: a requested language does not exist.
     """
-    project, faults = load_project(options.root)
+    reading = f"build-{next(_READINGS)}"
+    project, faults = project_of(options.root, reading)
     report = BuildReport(faults=faults)
     known = {locale.tag for locale in project.locales}
     missing = [tag for tag in options.locales if tag not in known and tag not in project.broken]
@@ -71,7 +77,7 @@ def build(options: BuildOptions) -> BuildReport:
     with tempfile.TemporaryDirectory(dir=options.output.parent, prefix=".takhta-") as scratch:
         stage = Path(scratch) / "site"
         stage.mkdir()
-        _run_all(options, project, good, stage)
+        _run_all(options, good, stage, reading)
         report.kept = _keep_old(
             options.output, stage, [t for t in project.tags + project.broken if t not in good]
         )
@@ -81,9 +87,11 @@ def build(options: BuildOptions) -> BuildReport:
     return report
 
 
-def _run_all(options: BuildOptions, project: Project, tags: list[str], stage: Path) -> None:
+def _run_all(options: BuildOptions, tags: list[str], stage: Path, reading: str) -> None:
     """One ordinary MkDocs run a language, side by side on the cores there are."""
-    runs = [LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, "") for tag in tags]
+    runs = [
+        LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, reading) for tag in tags
+    ]
     workers = min(len(runs), os.cpu_count() or 1)
     if workers <= 1:
         for run in runs:

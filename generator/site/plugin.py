@@ -28,6 +28,7 @@ class TakhtaConfig(Config):  # type: ignore[no-untyped-call]
     shared_assets = config_options.Type(bool, default=False)
     offline = config_options.Type(bool, default=False)
     site_root = config_options.Type(str, default="")
+    reading = config_options.Type(str, default="")
 
 
 class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
@@ -45,7 +46,7 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
             site_root=self.config.site_root or (config.site_url or ""),
         )
         try:
-            self.edition = open_edition(root, options)
+            self.edition = open_edition(root, options, self.config.reading)
         except FaultsError as error:
             raise PluginError("\n".join(str(fault) for fault in error.faults)) from error
         extensions: list[Any] = config.markdown_extensions  # MkDocs says names, Markdown takes objects too

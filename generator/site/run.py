@@ -19,8 +19,8 @@ class LocaleRun:
     site_url: str
     """Address of the whole site, without the language; empty when unknown."""
     offline: bool
-    source_stamp: str
-    """Identifies the sources that the parent has checked."""
+    reading: str
+    """Names the reading of the sources that a forked child inherits from its parent."""
 
 
 def run_mkdocs(run: LocaleRun) -> str:
@@ -40,6 +40,7 @@ def run_mkdocs(run: LocaleRun) -> str:
     plugin.config.locale = run.tag
     plugin.config.shared_assets = True
     plugin.config.offline = run.offline
+    plugin.config.reading = run.reading
     plugin.config.site_root = f"{base}/" if base else ""
     config.plugins.on_startup(command="build", dirty=False)
     try:
