@@ -66,7 +66,7 @@ export class Board {
   }
 
   /**
-   * @param view {position, numbers, left, fresh, locked, selected, targets, ghosts, marked, refused, arrows, own, label(place)}
+   * @param view {position, numbers, left, fresh, locked, selected, targets, ghosts, marked, refused, arrows, own, toggles, label(place)}
    * @param went the step that led here, to be seen moving
    */
   draw(view, went) {
@@ -81,7 +81,9 @@ export class Board {
     const own = new Set(view.own);
     for (const [place, target] of Object.entries(places)) {
       target.setAttribute("aria-label", view.label(place));
-      target.setAttribute("aria-pressed", String(place === view.selected || view.marked.includes(place)));
+      if (view.toggles || own.has(place) || place === view.selected) {
+        target.setAttribute("aria-pressed", String(place === view.selected || view.marked.includes(place)));
+      } else target.removeAttribute("aria-pressed");
       target.setAttribute("aria-disabled", String(view.locked));
       target.classList.toggle("own", own.has(place));
     }

@@ -88,7 +88,7 @@ export class PickCard extends BoardCard {
 
   paint() {
     const { asked } = this;
-    this.draw({ marked: [...asked.marks], fresh: true });
+    this.draw({ marked: [...asked.marks], fresh: true, toggles: true });
     for (const box of this.inputs()) {
       const marked = asked.marks.has(box.value), label = box.closest(".opt");
       const look = marked && asked.state === "right" ? "yes" : this.no.has(box.value) ? "no" : "";

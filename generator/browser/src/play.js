@@ -28,8 +28,6 @@ export class PlayCard extends BoardCard {
     this.went = null;
     this.no = new Map(); // the tries that were refused, by node
     this.list = this.live.querySelector(".tk-moves") || this.put("ul", "tk-moves", {}, this.live);
-    this.rest = this.put("details", "more-moves", {}, this.live);
-    this.rest.innerHTML = `<summary class="bt q">${html("quiz.more")}</summary><ul class="tk-moves"></ul>`;
     this.live.addEventListener("click", (event) => {
       const button = event.target.closest("button[data-from]");
       if (button && !this.asked.locked) this.tried(this.asked.tryDie(button.dataset.from, Number(button.dataset.die)));
@@ -197,9 +195,9 @@ export class PlayCard extends BoardCard {
       ? history.map((step) => this.row(step, asked.state === "right" ? "yes" : ""))
       : asked.tries().map((one) => this.row(one, (this.no.get(asked.node) || new Set()).has(key(one)) ? "no" : "", true));
     this.list.classList.toggle("many", rows.length > 6);
-    this.list.innerHTML = rows.slice(0, LONG).join("");
-    this.rest.hidden = rows.length <= LONG;
-    this.rest.lastChild.innerHTML = rows.slice(LONG).join("");
+    const open = this.list.querySelector("[open]") ? " open" : "";
+    const rest = rows.length <= LONG ? "" : `<li class="rest"><details${open}><summary class="bt q">${html("quiz.more")}</summary><ul>${rows.slice(LONG).join("")}</ul></details></li>`;
+    this.list.innerHTML = rows.slice(0, LONG).join("") + rest;
     const count = asked.numbers.length === 4 ? `<span>${html("quiz.counter", { n: history.length, total: 4 })}</span>` : "";
     this.heading.innerHTML = `<span>${this.title}</span>${count}`;
     this.heading.hidden = !rows.length && !count;

@@ -10,8 +10,9 @@ function wire(section) {
   const source = section.querySelector("script.tk-data");
   if (!source) return null;
   const data = JSON.parse(source.textContent);
-  if (data.v !== VERSION) return null;
-  return new (data.options ? ChoiceCard : data.key ? PickCard : PlayCard)(section, data);
+  const Kind = data.options ? ChoiceCard : data.key ? PickCard : data.nodes && PlayCard;
+  // What this script does not know stays as it is without script: the question, and its answer in a fold.
+  return data.v === VERSION && Kind ? new Kind(section, data) : null;
 }
 
 /** What stands above this place must be in its final form before the page is seen there: the anchor, or the first screen. */
