@@ -48,7 +48,10 @@ def test_a_card_has_a_name_a_verdict_place_and_its_buttons(name: str) -> None:
     page = Page(card(name))
     section = page.all("section", class_="tk-quiz")[0]
 
-    assert page.all("h3", id=section["aria-labelledby"]) != []
+    rule, kind, number = section["aria-labelledby"].split()
+    assert rule == section["data-rule"]
+    assert page.all("h3", id=kind) != []
+    assert page.all("span", id=number) != []
     assert page.all("div", role="status") == [{"class": "status", "role": "status"}]
     acts = [button["data-act"] for button in page.all("button") if "data-act" in button]
     assert {"check", "reset", "show", "next"} <= set(acts)
