@@ -23,7 +23,7 @@ AFTER_CODE_BEFORE_ESCAPES: Final = 185
 
 class _TokenProcessor(InlineProcessor):
     def __init__(self, md: Markdown, locale: LocaleData) -> None:
-        super().__init__(tokens.TOKEN.pattern, md)
+        super().__init__(f"{tokens.TOKEN.pattern}({tokens.TIED_WORD})", md)
         self._locale = locale
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
@@ -36,11 +36,15 @@ class _TokenProcessor(InlineProcessor):
         except ValueError:
             return None, None, None
         text = tokens.to_text(token, self._locale)
-        if token.kind not in tokens.ISOLATED:
+        if token.kind in tokens.ISOLATED:
+            element = Element("bdi", {"dir": "ltr", "class": "nt"})
+            element.text = AtomicString(text)
+            return element, m.start(), m.end(2) + len("]]")
+        if not m[3]:
             return text, m.start(), m.end()
-        element = Element("bdi", {"dir": "ltr", "class": "nt"})
-        element.text = AtomicString(text)
-        return element, m.start(), m.end()
+        together = Element("span", {"class": "nb"})
+        together.text = AtomicString(text + m[3])
+        return together, m.start(), m.end()
 
 
 class TokenExtension(Extension):

@@ -251,3 +251,16 @@ def _problem(kind: str, value: str) -> tuple[str, str] | None:
     if good:
         return None
     return "TOKEN_VALUE", f"bad value in [[{kind}:{value}]]; write {_HINT[kind]}"
+
+
+NO_BREAK: Final = "\u00a0"
+_BEFORE_POINT: Final = re.compile(r"(?<=\w) (?=\[\[pt:[^\]]*\]\](?!-))")
+
+
+def tie(text: str) -> str:
+    """Keep the number of a point on the line of the word before it, as in ``خانہ 6`` and ``बिंदु 6``."""
+    return _BEFORE_POINT.sub(NO_BREAK, text)
+
+
+TIED_WORD: Final = r"(?:-[^\W\d_]+)?"
+"""What may be joined to a token by a hyphen, as in ``[[pt:6]]-point``; it stays on the token's line."""

@@ -20,6 +20,7 @@ from generator.diagrams.svg import draw
 from generator.errors import Faults, FaultsError
 from generator.i18n.markdown_tokens import TokenExtension
 from generator.i18n.segments import Segment
+from generator.i18n.tokens import tie
 from generator.i18n.translate import Translation
 from generator.pages.environment import environment
 from generator.pages.figure import render_figure
@@ -129,11 +130,12 @@ class Edition:
         html = self.inline(self.translate(segment).text, "")
         return _strip_tags(html)
 
-    def inline(self, text: str, path: str) -> str:
+    def inline(self, text: str, path: str) -> Markup:
         """One paragraph of Markdown as HTML without the paragraph around it."""
         resolved = resolve_links(text, path, self.project.library) if path else text
-        html = self._markdown.reset().convert(resolved)
-        return html.removeprefix("<p>").removesuffix("</p>")
+        html = self._markdown.reset().convert(tie(resolved))
+        html = html.removeprefix("<p>").removesuffix("</p>")
+        return Markup(html)  # noqa: S704 - Markdown of a text whose markup was held to its source
 
     @cached_property
     def _markdown(self) -> markdown.Markdown:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.i18n.locale import LocaleData
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation, Translator
 from generator.pages.library import SourcePage
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,8 @@ class Term:
     id: str
     own: Translation
     """The term in the page's language."""
-    meaning: str
-    """The definition as HTML."""
+    meaning: Markup
+    """The definition."""
     meaning_lang: str | None
     others: tuple[Word | None, ...]
     """The term in the other languages; None where it is not translated yet."""
@@ -41,7 +45,7 @@ def glossary_terms(
     page: SourcePage,
     own: Translator,
     others: Sequence[tuple[LocaleData, Translator]],
-    inline: Callable[[str], str],
+    inline: Callable[[str], Markup],
 ) -> list[Term]:
     """Pair each ``## term {#term.id}`` with the paragraph below it."""
     terms = []

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
 from generator.pages.library import Library
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,11 +19,10 @@ class ReferenceEntry:
     """What the template shows of one rule."""
 
     id: str
-    title: str
-    """HTML."""
+    title: Markup
     title_lang: str | None
-    statements: tuple[tuple[str, str | None], ...]
-    """HTML of each sentence group and its language if it is not the page's."""
+    statements: tuple[tuple[Markup, str | None], ...]
+    """Each sentence group and its language if it is not the page's."""
     force: str
     lesson: str | None
     """Link to the lesson, or None."""
@@ -28,7 +31,7 @@ class ReferenceEntry:
 def reference_entries(
     library: Library,
     translate: Callable[[Segment], Translation],
-    inline: Callable[[str], str],
+    inline: Callable[[str], Markup],
     link: Callable[[str], str],
 ) -> list[ReferenceEntry]:
     """Gather all entries; ``inline`` renders one line of Markdown, ``link`` makes a path relative."""

@@ -15,8 +15,10 @@ from typing import Final
 
 from generator.i18n import directives
 from generator.i18n.segments import translate_markdown
+from generator.i18n.tokens import tie
 from generator.i18n.translate import Translator
 from generator.pages.library import GLOSSARY, REFERENCE, Library, SourcePage
+from generator.pages.signs import force_sign
 from generator.pages.slots import fill, slot
 
 _RULE_LINK: Final = re.compile(r"\]\(rule:([a-z0-9.-]+)\)")
@@ -57,7 +59,7 @@ def render_page(page: SourcePage, translator: Translator, library: Library, bloc
     if page.path in (REFERENCE, GLOSSARY):
         # What stands below the directive is the matter that the directive itself arranges.
         source = _head_of(page)
-    text = translate_markdown(source, translator)
+    text = tie(translate_markdown(source, translator))
     text = _TITLE.sub("", _FRONT_MATTER.sub("", text, count=1), count=1)
     text = resolve_links(text, page.path, library)
     slots: dict[str, str] = {}
@@ -105,7 +107,8 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
     if one.closes:
         yield from ("", "</div>", "")
     elif one.name == "rule":
-        force = f'<span class="f">{blocks.label(f"force.{one.argument}")}</span>'
+        sign = force_sign(one.argument)
+        force = f'<span class="f">{sign}{blocks.label(f"force.{one.argument}")}</span>'
         label = f'<p class="lab">{blocks.label("rule.label")} {force}</p>'
         yield from ("", f'<div class="rule" data-force="{escape(one.argument)}" markdown="1">', label, "")
     elif one.name == "note":

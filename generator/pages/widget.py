@@ -20,7 +20,7 @@ from generator.pages.environment import environment
 from generator.pages.payload import RuleLinks, payload, to_json
 from generator.quizzes.answers import Answer
 from generator.quizzes.choose import page_order, step_order
-from generator.quizzes.model import Board, Item, Kind
+from generator.quizzes.model import Board, Item, Kind, Prose
 from generator.rules import location_key
 from generator.wording.book import Book
 from generator.wording.items import ItemWords
@@ -166,7 +166,9 @@ class QuizRenderer:
             return [*(words.wording(step) for step in item.steps), words.right()]
         key = next((option for option in answer.options if option.option.right), None)
         if key is not None:
-            return [words.option(key.option), *(text for text, _ in words.feedback(key))]
+            # "Correct." is praise for who found it; who only reads the answer is told the reason alone.
+            told = words.feedback(key) if isinstance(key.option.feedback, Prose) else ()
+            return [words.option(key.option), *(text for text, _ in told)]
         return [words.solution()] if item.right is None else [words.solution(), words.right()]
 
 

@@ -6,6 +6,7 @@ on the page and as words in attributes, lists by the locale's own joints.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from html import escape
 
@@ -42,7 +43,7 @@ class Book:
         if placeholders(translation.text) - given:
             raise WordingError(f"{self.locale.tag}: message {key} has placeholders its English does not name")
         return Text(
-            _fill(escape(translation.text), params, self.html),
+            _together(_fill(_tie(escape(translation.text)), params, self.html)),
             _fill(translation.text, params, self.words),
             translation.lang,
         )
@@ -51,7 +52,8 @@ class Book:
         """Word a text that an author wrote, with notation tokens in it."""
         translation = self.translator.gettext(domain, english, context)
         # Escaping first is safe: no valid token holds a character that is escaped.
-        markup = tokens.replace(escape(translation.text), lambda token: tokens.to_html(token, self.locale))
+        tied = tokens.tie(escape(translation.text))
+        markup = _together(tokens.replace(tied, lambda token: tokens.to_html(token, self.locale)))
         words = tokens.text_to_words(translation.text, self.locale, self._phrase)
         return Text(markup, words, translation.lang)
 
@@ -103,3 +105,17 @@ def _token(value: Roll | Notation) -> tokens.Token:
 def _fill(text: str, params: Mapping[str, Value], word: Callable[[Value], str]) -> str:
     """Put the values into a text; a value is never searched for placeholders itself."""
     return PLACEHOLDER.sub(lambda match: word(params[match[1]]), text)
+
+
+_BEFORE_PLACE = re.compile(r"(?<=\w) (?=\{(?:point|from|to)\}(?!-))")
+_NUMBER_AND_WORD = re.compile(r"(?<![\w/])([0-9]{1,2}-[a-z]{2,})\b")
+
+
+def _tie(text: str) -> str:
+    """Keep the number of a point on the line of the word before it, as ``tokens.tie`` does for tokens."""
+    return _BEFORE_PLACE.sub(tokens.NO_BREAK, text)
+
+
+def _together(html: str) -> str:
+    """Keep ``6-point`` on one line."""
+    return _NUMBER_AND_WORD.sub(r'<span class="nb">\1</span>', html)

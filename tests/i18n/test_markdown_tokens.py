@@ -15,7 +15,7 @@ BDI = '<bdi class="nt" dir="ltr">{}</bdi>'
     ("source", "expected"),
     [
         ("*a [[move:24/18*]] b*", f"<p><em>a {BDI.format('24/18*')} b</em></p>"),
-        ("[the [[pt:6]]-point](x.md)", '<p><a href="x.md">the 6-point</a></p>'),
+        ("[the [[pt:6]]-point](x.md)", '<p><a href="x.md">the <span class="nb">6-point</span></a></p>'),
         ("`[[pt:6]]`", "<p><code>[[pt:6]]</code></p>"),
         ("    [[pt:6]]", "<pre><code>[[pt:6]]\n</code></pre>"),
         ("[[roll:9-9]]", "<p>[[roll:9-9]]</p>"),

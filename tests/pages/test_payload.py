@@ -207,7 +207,7 @@ def test_a_wrong_play_is_answered_by_the_engine() -> None:
     assert {letter: option["text"] for letter, option in options.items()} == {
         "a": 'Correct. <bdi dir="ltr" class="nt">23/17</bdi> is the only legal play.',
         "b": "Each number can be played, but not both. You must play the larger, the 6.",
-        "c": "The 14-point is blocked: 3 enemy checkers stand there.",
+        "c": 'The <span class="nb">14-point</span> is blocked: 3 enemy checkers stand there.',
         "d": 'The turn is not lost: you can play <bdi dir="ltr" class="nt">23/17</bdi>.',
     }
     assert options["c"]["rule"] == "landing.blocked"

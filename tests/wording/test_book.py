@@ -163,5 +163,5 @@ def test_an_authors_prose_is_worded_with_its_tokens() -> None:
 
     text = fa.prose("The [[num:6]] ends on [[pt:12]].", domain="quizzes")
 
-    assert text.html == 'عدد <bdi dir="ltr" class="nt">۶</bdi> به ۱۲ می‌رسد &amp; تمام.'
+    assert text.html == 'عدد <bdi dir="ltr" class="nt">۶</bdi> به\u00a0۱۲ می‌رسد &amp; تمام.'
     assert text.plain == "عدد ۶ به ۱۲ می‌رسد & تمام."

@@ -213,7 +213,7 @@ export class PlayCard extends BoardCard {
   }
 
   row(one, mark, open) {
-    const words = `<span class="vh">${moveWords(one)}, </span>`;
+    const words = `<span class="vh">${moveWords(one)}${setting("sep")}</span>`;
     const sign = mark === "yes" ? `${yes}<span class="vh">${html("quiz.right")}</span>` : mark ? `${no}<span class="vh">${html("quiz.refused")}</span>` : "";
     const inside = `${chip(one.die, this.mover)}<span aria-hidden="true">${notation([one])}</span>${words}<span class="sm soft">${html("quiz.with-die", { die: one.die })}</span>${sign}`;
     return open
