@@ -1,2 +1,2 @@
-/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:3eca583a3b12c363 */
+/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:c77a7bc0d92c7bd3 */
 (()=>{try{let t=localStorage.getItem("takhta:scheme");(t==="dark"||t==="light")&&(document.documentElement.dataset.scheme=t)}catch{}document.documentElement.classList.add("js");})();

@@ -11,6 +11,8 @@ from generator.wording.reasons import message_of
 from generator.wording.values import Notation, Text, Value
 
 DOMAIN = "quizzes"
+WHICH_CHECKER = frozenset({"bearoff.must-move-higher", "bearoff.higher-die", "bearoff.full-value"})
+"""Rules about the point a number bears off from; they presuppose that all checkers are home."""
 MOST_REASONS = 2
 """At most two sentences of reasons, those of this item's rule first."""
 
@@ -145,8 +147,14 @@ def rule_of_code(code: str, item: Item) -> str:
 
 
 def said_first(reasons: tuple[Reason, ...], rule: str) -> tuple[Reason, ...]:
-    """At most two reasons, the rule taught here first; otherwise the engine's order."""
-    return tuple(sorted(reasons, key=lambda reason: reason.code != rule))[:MOST_REASONS]
+    """At most two reasons, the rule taught here first; otherwise the engine's order.
+
+    Which checker a number bears off is no question while a checker is still outside: the engine names
+    every rule a step breaks, but a sentence about "your highest point" would be false on such a board.
+    """
+    codes = {reason.code for reason in reasons}
+    told = [one for one in reasons if "bearoff.start" not in codes or one.code not in WHICH_CHECKER]
+    return tuple(sorted(told, key=lambda reason: reason.code != rule))[:MOST_REASONS]
 
 
 def _value(name: str, value: Filled) -> Value:

@@ -173,3 +173,16 @@ def test_notation_is_isolated_in_right_to_left_pages(site: Path, tag: str) -> No
         for name, values in read(path).tags:
             if "nt" in (values.get("class") or "").split():
                 assert ("bdi", "ltr") == (name, values.get("dir")), path.name
+
+
+@pytest.mark.parametrize("tag", DIRECTIONS)
+def test_the_first_page_has_a_title_a_board_and_one_way_in(site: Path, tag: str) -> None:
+    """One heading, the starting board, one filled button to the first lesson, and the contents."""
+    page = read(site / tag / "index.html")
+    names = [name for name, _ in page.tags]
+    buttons = [v["href"] for _, v in page.tags if "pri" in (v.get("class") or "").split()]
+
+    assert 1 == names.count("h1")
+    assert ["learn/04-movement/forward.html"] == buttons
+    assert 1 == sum("tk-board" in (v.get("class") or "").split() for _, v in page.tags)
+    assert 4 == sum("dots" == v.get("class") for _, v in page.tags)

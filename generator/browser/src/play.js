@@ -105,10 +105,11 @@ export class PlayCard extends BoardCard {
     this.render();
   }
 
-  remember({ from, target }) {
+  /** A button names a number, a place does not: then every number that leads there was tried. */
+  remember({ from, target, die }) {
     const { node } = this.asked;
     if (!this.no.has(node)) this.no.set(node, new Set());
-    for (const one of this.asked.tries()) if (one.from === from && one.target === target) this.no.get(node).add(key(one));
+    for (const one of this.asked.tries()) if (one.from === from && one.target === target && (!die || one.die === die)) this.no.get(node).add(key(one));
   }
 
   press(name) {
