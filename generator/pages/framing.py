@@ -207,7 +207,9 @@ class Framing:
                 return None
             return PageLink(to(html_path, lessons[at].html_path), self._title(lessons[at]))
 
-        return link(place - 1), link(place + 1)
+        # The last lesson leads back to the contents: a page without a way on looks unfinished.
+        contents = PageLink(to(html_path, "index.html"), self._visible["nav.contents"])
+        return link(place - 1), link(place + 1) or contents
 
     # -- what the script needs -----------------------------------------------------------------
 

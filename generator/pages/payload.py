@@ -5,8 +5,8 @@ an index into ``reasons``, whose texts are worded in the page's language, so the
 
 - ``pos``, ``dice``, ``side`` (``w``, ``b``), ``home``: the board, if there is one.
 - Played on the board: ``nodes``, each with ``m`` [from, die, node, target, hit], ``x`` [from, die, target,
-  [ix]], ``t`` [from, target, [ix]], ``f`` [place, [ix]], ``d`` [ix] for every other try, ``e`` 1 where the
-  turn may end, ``u`` [ix] when Check is pressed too early. ``goal``: nodes that are right, absent for every
+  [ix], 1 if not listed], ``t`` [from, target, [ix]], ``f`` [place, [ix]], ``d`` [ix] for every other try,
+  ``e`` 1 where the turn may end, ``u`` [ix] when Check is pressed too early. ``goal``: nodes that are right, absent for every
   end; ``off``: [ix] for an end that is legal but not the goal; ``show``: [from, target, die, hit], an answer.
 - Marked on the board: ``key`` places, ``marks`` {place: [ix]}, ``d``, ``more`` {how many are missing: text}.
 - Choices: ``options`` {letter: {ok, text, rule, href, title}}.
@@ -55,6 +55,17 @@ def to_json(data: Mapping[str, Any]) -> str:
     """Return the data as JSON that may stand in a script element: nothing in it can end or open one."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return _OPENS.sub(r"\\u003c", text.replace("</", "<\\/"))
+
+
+TELLING = frozenset({"movement.intermediate", "movement.bar-is-no-point"})
+"""Reasons worth saying even where a tap could also mean another checker: ``tell`` marks them."""
+
+
+def is_sum(left: tuple[int, ...], reason: Reason) -> bool:
+    """Whether a try is refused only because it joins numbers that could be played one after the other."""
+    if reason.code != "movement.dice-separate" or reason.n is None or len(left) < 2:
+        return False
+    return reason.n in {sum(left[:count]) for count in range(2, len(left) + 1)}
 
 
 class _Packer:
@@ -114,10 +125,11 @@ class _Packer:
             ],
             "x": [
                 [location_key(source), die, location_key(refusal.target), self.worded(refusal.reasons)]
+                + ([1] if self.untaught(refusal.reasons) else [])
                 for (source, die), refusal in node.refused.items()
             ],
             "t": [
-                [location_key(source), location_key(target), self.worded(reasons)]
+                [location_key(source), location_key(target), self.misplaced(node.left, reasons)]
                 for (source, target), reasons in node.misplaced.items()
             ],
             "f": [[place, self.worded(reasons)] for place, reasons in node.foreign.items()],
@@ -129,6 +141,27 @@ class _Packer:
             data["u"] = self.worded((Reason("try.unfinished", die=max(die for _, die in node.steps)),))
         return data
 
+    def untaught(self, reasons: tuple[Reason, ...]) -> bool:
+        """Whether a try bears off too early in a question that is not about bearing off.
+
+        Such tries are answered on the board, but not listed beside it: nobody has heard of them yet.
+        """
+        early = any(reason.code == "bearoff.start" for reason in reasons)
+        return early and not self.item.rule.startswith("bearoff.")
+
+    def misplaced(self, left: tuple[int, ...], reasons: tuple[Reason, ...]) -> list[int]:
+        """Why a place that no single number gives is refused; both numbers in one go get their own words."""
+        if any(is_sum(left, reason) for reason in reasons):
+            return [self.add("sum", partial(self.joined, "r.movement.dice-separate.sum"))]
+        return self.worded(reasons)
+
+    def joined(self, key: str) -> dict[str, Any]:
+        """The answer to a try that joins numbers."""
+        text = self.words.book.text(key).__html__()
+        return {"rule": "movement.dice-separate", "text": text, "tell": 1} | self.link(
+            "movement.dice-separate"
+        )
+
     def picked(self) -> dict[str, Any]:
         """Return the places, and why each other place is none."""
         answer = self.answer
@@ -137,11 +170,16 @@ class _Packer:
         more = {
             str(n): self.words.book.text("f.pick.more", n=n).__html__() for n in range(1, len(places) + 1)
         }
-        start = answer.graph.nodes[0].default if answer.graph is not None else ()
-        return {"key": places, "marks": marks, "d": self.worded(start), "more": more}
+        nowhere = self.remark("here", self.words.book.text("m.pick.here"))
+        return {"key": places, "marks": marks, "d": [nowhere], "more": more}
 
     def mark(self, place: object, reasons: tuple[Reason, ...]) -> list[int]:
         """Why a place is no landing place; where no number reaches, that is said."""
+        if place == self.item.source:
+            return [self.remark("here", self.words.book.text("m.pick.here"))]
+        graph = self.answer.graph
+        if graph is not None and any(is_sum(graph.nodes[0].left, reason) for reason in reasons):
+            return [self.add("pick sum", partial(self.joined, "m.pick.sum"))]
         if reasons or not isinstance(place, int):
             return self.worded(reasons)
         return [self.remark(f"reach {place}", self.words.book.text("m.no-reach", point=place), point=place)]
@@ -184,6 +222,8 @@ class _Packer:
         facts = {"die": reason.die, "point": reason.point, "n": reason.n}
         entry: dict[str, Any] = {"rule": reason.code, "text": self.words.reason(reason).__html__()}
         entry |= {name: fact for name, fact in facts.items() if fact is not None}
+        if reason.code in TELLING:
+            entry["tell"] = 1
         return entry | self.link(reason.code)
 
     def remark(self, name: str, text: Text, **facts: int) -> int:

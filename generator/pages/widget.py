@@ -20,7 +20,7 @@ from generator.pages.environment import environment
 from generator.pages.payload import RuleLinks, payload, to_json
 from generator.quizzes.answers import Answer
 from generator.quizzes.choose import page_order, step_order
-from generator.quizzes.model import Board, Item, Kind, Prose
+from generator.quizzes.model import Board, Colour, Item, Kind, Prose
 from generator.rules import location_key
 from generator.wording.book import Book
 from generator.wording.items import ItemWords
@@ -51,7 +51,10 @@ class BoardView:
     svg: Markup
     colour: str
     turn: Text
-    pips: Text
+    pips: Text | None
+    """None where the count would give the answer away."""
+    you: Text | None
+    """Says whose numbers these are, where the board is seen from the side of Black."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,7 @@ class QuizRenderer:
             number=say("card.number", n=number, total=total),
             prompt=words.prompt(),
             statement=words.statement(),
-            board=None if item.board is None else self.board(item.board, uid, playable=moving),
+            board=None if item.board is None else self.board(item, item.board, uid, playable=moving),
             moves=say(moves) if moving else None,
             legend=say("card.answers"),
             options=tuple(Lettered(option.letter, words.option(option)) for option in page_order(item)),
@@ -127,7 +130,7 @@ class QuizRenderer:
             data=Markup(to_json(payload(answer, words, self.links, self.home))),  # noqa: S704 - JSON of ours
         )
 
-    def board(self, board: Board, uid: str, *, playable: bool) -> BoardView:
+    def board(self, item: Item, board: Board, uid: str, *, playable: bool) -> BoardView:
         """Return the still board; what it shows is said in words too."""
         colour = DiagramColour(board.colour.value)
         dice = () if board.roll is None else (board.roll.high, board.roll.low)
@@ -141,8 +144,10 @@ class QuizRenderer:
             playable=playable,
         )
         name = board.colour.value
-        pips = self.book.text(f"pips.{name}", pips=self.pips(board))
-        return BoardView(Markup(svg), name, self.book.text(f"turn.{name}"), pips)  # noqa: S704 - SVG of ours
+        counted = item.rule != "terms.pip"  # a question about the count must not print it
+        pips = self.book.text(f"pips.{name}", pips=self.pips(board)) if counted else None
+        you = self.book.text("turn.you-black") if board.colour is Colour.BLACK else None
+        return BoardView(Markup(svg), name, self.book.text(f"turn.{name}"), pips, you)  # noqa: S704 - SVG of ours
 
     def pips(self, board: Board) -> Text:
         """Return the pip count, marked so that the script can keep it up to date."""
@@ -169,7 +174,7 @@ class QuizRenderer:
             # "Correct." is praise for who found it; who only reads the answer is told the reason alone.
             told = words.feedback(key) if isinstance(key.option.feedback, Prose) else ()
             return [words.option(key.option), *(text for text, _ in told)]
-        return [words.solution()] if item.right is None else [words.solution(), words.right()]
+        return [words.solution(), words.right()] if isinstance(item.right, Prose) else [words.solution()]
 
 
 def revision(item: Item, book: Book) -> str:

@@ -68,7 +68,10 @@ class ItemWords:
         if option.option.right and written_by_author is None:
             return [(self.right(), self.item.rule)]
         if written_by_author is not None:
-            return [(self.wording(written_by_author), rule_of(option.option, self.item))]
+            said = [(self.wording(written_by_author), rule_of(option.option, self.item))]
+            # A reason alone, "The 6-point is blocked", would sound like a refusal of the right answer.
+            praise = option.option.right and not _praises(written_by_author)
+            return [(self.message("f.right"), self.item.rule), *said] if praise else said
         if option.reasons:
             ordered = said_first(option.reasons, self.item.rule)
             return [(self.reason(reason), rule_of_code(reason.code, self.item)) for reason in ordered]
@@ -90,7 +93,8 @@ class ItemWords:
             return self.message("m.no-move")
         if answer.n == 1:
             return self.book.text("f.answer.only", move=Notation("move", self.solution_play()))
-        return self.book.text("f.answer.play", move=Notation("move", self.solution_play()))
+        key = "f.answer.task" if answer.narrowed else "f.answer.play"
+        return self.book.text(key, move=Notation("move", self.solution_play()))
 
     def solution_play(self) -> str:
         """Return the solution in notation; "" when there is nothing to play."""
@@ -114,15 +118,22 @@ class ItemWords:
         """Return the usual message about a right answer of this kind."""
         answer, kind = self.answer, self.item.kind
         if kind is Kind.PICK_DESTINATIONS:
-            return "f.right.all"
+            return "f.right.all" if answer.places else "f.right.none"
         if kind in {Kind.TRUE_OR_FALSE, Kind.WHY_ILLEGAL, Kind.IS_IT_ALLOWED}:
             return "f.right.reason"
         if kind is Kind.COUNT:
             return self._count_key()
         if kind is Kind.ORDER_THE_STEPS:
             return "f.right"
+        return self._played_key()
+
+    def _played_key(self) -> str:
+        """Return the same for a play: what a task asks says more than how many plays are legal."""
+        answer = self.answer
         if not answer.legal:
             return "m.no-move"
+        if answer.narrowed:
+            return "f.right.task"
         return "f.right.only" if answer.n == 1 else "f.right.one-of"
 
     def _count_key(self) -> str:
@@ -132,12 +143,19 @@ class ItemWords:
         return key if "moves" in fill(ref, frozenset({"moves"}), self.answer) else "f.right"
 
 
+def _praises(wording: Wording) -> bool:
+    """Whether a text says itself that the answer is right: an author's own does, and an ``f.`` message."""
+    return not isinstance(wording, MessageRef) or wording.key.startswith("f.")
+
+
 def rule_of(option: Option, item: Item) -> str:
     """Return the rule that an option's feedback links to: its own, the message's, or the item's."""
     if option.rule is not None:
         return option.rule
     if isinstance(option.feedback, MessageRef) and option.feedback.key.startswith("r."):
-        return rule_of_code(option.feedback.key.removeprefix("r.").removesuffix(".both"), item)
+        return rule_of_code(
+            option.feedback.key.removeprefix("r.").removesuffix(".both").removesuffix(".sum"), item
+        )
     return item.rule
 
 

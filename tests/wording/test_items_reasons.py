@@ -7,7 +7,7 @@ from generator.wording.items import said_first
 
 
 def test_while_a_checker_is_outside_only_that_is_said() -> None:
-    """ "Your highest point" would be a false sentence on a board where checkers still come home."""
+    """A sentence about the highest point would be false where checkers still come home."""
     outside = Reason("bearoff.start", n=2)
     value = Reason("bearoff.higher-die", die=6, point=3)
 
