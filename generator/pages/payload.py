@@ -6,8 +6,9 @@ an index into ``reasons``, whose texts are worded in the page's language, so the
 - ``pos``, ``dice``, ``side`` (``w``, ``b``), ``home``: the board, if there is one.
 - Played on the board: ``nodes``, each with ``m`` [from, die, node, target, hit], ``x`` [from, die, target,
   [ix], 1 if not listed], ``t`` [from, target, [ix]], ``f`` [place, [ix]], ``d`` [ix] for every other try,
-  ``e`` 1 where the turn may end, ``u`` [ix] when Check is pressed too early. ``goal``: nodes that are right, absent for every
-  end; ``off``: [ix] for an end that is legal but not the goal; ``show``: [from, target, die, hit], an answer.
+  ``e`` 1 where the turn may end, ``u`` [ix] when Check is pressed too early. ``goal``: nodes that are right,
+  absent for every end; ``off``: [ix] for an end that is legal but not the goal; ``show``: [from, target, die,
+  hit], an answer. A reason with ``tell`` 1 is said even where a tap could also mean another checker.
 - Marked on the board: ``key`` places, ``marks`` {place: [ix]}, ``d``, ``more`` {how many are missing: text}.
 - Choices: ``options`` {letter: {ok, text, rule, href, title}}.
 - Steps: ``order`` letters in the right order, ``fail`` {step: text}.
