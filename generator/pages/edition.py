@@ -54,6 +54,8 @@ class EditionOptions:
     shared_assets: bool = False
     """True when fonts, script and styles lie beside the languages, not inside this one."""
     offline: bool = False
+    beside: tuple[str, ...] = ()
+    """Tags of the languages that stand beside this one on the finished site; this one alone when empty."""
     site_root: str = ""
     """Absolute address of the whole site, ending in a slash; empty when unknown."""
 
@@ -232,7 +234,7 @@ def open_edition(root: Path, options: EditionOptions, reading: str = "") -> Edit
     project, faults = project_of(root, reading)
     if project.faults_of_sources:
         raise FaultsError(faults)
-    if options.tag not in project.translators:
+    if options.tag not in project.tags:
         own = Faults([fault for fault in faults if fault.path.startswith(f"locales/{options.tag}/")])
         if not own:
             own.add(f"locales/{options.tag}", None, "LOCALE_UNKNOWN", "no such language")

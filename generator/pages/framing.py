@@ -9,6 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urljoin
 
+from generator.i18n.locale import LocaleData
 from generator.i18n.plural_samples import plural_samples
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
@@ -75,7 +76,7 @@ class Framing:
         lessons = library.lessons
         locale = self._book.locale
         root = self._options.site_root
-        tags = self._project.tags
+        tags = [one.tag for one in self._beside]
         previous, following = self._neighbours(page, html_path)
         return Frame(
             lang=locale.tag,
@@ -134,6 +135,12 @@ class Framing:
         title = self._book.text(f"chapter.{page.chapter}")
         return self._book.text("chapter.kicker", n=number, title=title).__html__()
 
+    @property
+    def _beside(self) -> list[LocaleData]:
+        """The languages a reader can change to, this one among them, in the order of the switch."""
+        tags = {*self._options.beside, self._options.tag}
+        return [locale for locale in self._project.readable if locale.tag in tags]
+
     # -- places --------------------------------------------------------------------------------
 
     def _columns(self, path: str, page: SourcePage | None) -> str:
@@ -174,7 +181,7 @@ class Framing:
                 f"{up(html_path)}../{locale.tag}/{target}",
                 locale.tag == own,
             )
-            for locale in self._project.locales
+            for locale in self._beside
         )
 
     def _doors(self, html_path: str) -> tuple[PageLink, ...]:

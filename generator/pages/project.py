@@ -33,14 +33,19 @@ class Project:
     bank: Bank
     answers: dict[str, Answer]
     """Item id -> what the engine makes of it."""
-    locales: tuple[LocaleData, ...]
-    """Languages whose files are sound, in the order of the switch."""
+    readable: tuple[LocaleData, ...]
+    """Languages with a sound locale.yml, in the order of the switch; their old pages may stand."""
     translators: dict[str, Translator]
-    """By tag, for every language of ``locales``."""
+    """By tag, for every readable language; without the entries that are at fault."""
     broken: list[str]
     """Tags of languages with faults of their own; their old pages stay up."""
     faults_of_sources: bool
     """True when something outside the languages' own files is at fault."""
+
+    @property
+    def locales(self) -> tuple[LocaleData, ...]:
+        """Languages whose files are sound, in the order of the switch."""
+        return tuple(locale for locale in self.readable if locale.tag not in self.broken)
 
     @property
     def tags(self) -> list[str]:
@@ -48,8 +53,8 @@ class Project:
         return [locale.tag for locale in self.locales]
 
     def locale(self, tag: str) -> LocaleData:
-        """A sound language by its tag."""
-        return next(locale for locale in self.locales if locale.tag == tag)
+        """A readable language by its tag."""
+        return next(locale for locale in self.readable if locale.tag == tag)
 
     def page_answers(self, rule: str) -> list[Answer]:
         """The questions of a rule that stand on its page, in file order."""
@@ -73,26 +78,26 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     faults.extend(check_items(bank))
     faults.extend(check_pages(library, registry, diagrams, bank))
     faults_of_sources = bool(faults)
-    locales, translators, broken = _languages(root, faults)
+    readable, translators, broken = _languages(root, faults)
     project = Project(
-        root, registry, library, diagrams, bank, answers, locales, translators, broken, faults_of_sources
+        root, registry, library, diagrams, bank, answers, readable, translators, broken, faults_of_sources
     )
     return project, _shown_from(root, faults)
 
 
 def _languages(root: Path, faults: Faults) -> tuple[tuple[LocaleData, ...], dict[str, Translator], list[str]]:
-    """The sound languages with their translators, and the tags of the others."""
-    read, found = load_locales(root / "locales")
+    """The readable languages with their translators, and the tags of those that must not be built."""
+    readable, found = load_locales(root / "locales")
     faults.extend(found)
     folders = sorted(path.name for path in (root / "locales").iterdir() if path.is_dir())
+    broken = set(folders) - {locale.tag for locale in readable}
     translators: dict[str, Translator] = {}
-    for locale in read:
-        translator, found = load_translator(root, locale)
+    for locale in readable:
+        translators[locale.tag], found = load_translator(root, locale)
         faults.extend(found)
-        if not found:
-            translators[locale.tag] = translator
-    sound = tuple(locale for locale in read if locale.tag in translators)
-    return sound, translators, [tag for tag in folders if tag not in translators]
+        if found:
+            broken.add(locale.tag)
+    return readable, translators, sorted(broken)
 
 
 def _shown_from(root: Path, faults: Faults) -> Faults:

@@ -61,7 +61,9 @@ def build(options: BuildOptions) -> BuildReport:
 
     Raises:
         UnknownLocale: a requested language does not exist.
+        GeneratorError: the output holds something else.
     """
+    _refuse_strangers(options.output)
     reading = f"build-{next(_READINGS)}"
     project, faults = project_of(options.root, reading)
     report = BuildReport(faults=faults)
@@ -71,26 +73,37 @@ def build(options: BuildOptions) -> BuildReport:
         raise UnknownLocale(f"no such language: {', '.join(missing)}; known are {', '.join(sorted(known))}")
     if project.faults_of_sources:
         return report
-    wanted = [tag for tag in project.tags if not options.locales or tag in options.locales]
-    good = [tag for tag in wanted if tag not in project.broken]
+    good = [tag for tag in project.tags if not options.locales or tag in options.locales]
+    if not good:
+        return report
+    rest = [locale.tag for locale in project.readable if locale.tag not in good]
+    kept = [tag for tag in rest if (options.output / tag).is_dir()]
     options.output.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=options.output.parent, prefix=".takhta-") as scratch:
         stage = Path(scratch) / "site"
         stage.mkdir()
-        _run_all(options, good, stage, reading)
-        report.kept = _keep_old(
-            options.output, stage, [t for t in project.tags + project.broken if t not in good]
-        )
+        _run_all(options, good, tuple(good + kept), stage, reading)
+        for tag in kept:
+            shutil.copytree(options.output / tag, stage / tag)
         finish(options, project, stage)
         _move_in(stage, options.output)
-    report.built = tuple(good)
+    report.built, report.kept = tuple(good), tuple(kept)
     return report
 
 
-def _run_all(options: BuildOptions, tags: list[str], stage: Path, reading: str) -> None:
+def _refuse_strangers(output: Path) -> None:
+    """Never replace a folder that holds something else than a site of ours."""
+    if output.is_dir() and any(output.iterdir()) and not (output / "assets" / "takhta.js").is_file():
+        raise GeneratorError(f"{output} holds something else than a site; name another folder with --output")
+
+
+def _run_all(
+    options: BuildOptions, tags: list[str], beside: tuple[str, ...], stage: Path, reading: str
+) -> None:
     """One ordinary MkDocs run a language, side by side on the cores there are."""
     runs = [
-        LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, reading) for tag in tags
+        LocaleRun(options.root, tag, stage / tag, options.site_url, options.offline, beside, reading)
+        for tag in tags
     ]
     workers = min(len(runs), os.cpu_count() or 1)
     if workers <= 1:
@@ -102,17 +115,6 @@ def _run_all(options: BuildOptions, tags: list[str], stage: Path, reading: str) 
     context = multiprocessing.get_context(method)
     with ProcessPoolExecutor(max_workers=workers, mp_context=context) as pool:
         list(pool.map(run_mkdocs, runs))
-
-
-def _keep_old(output: Path, stage: Path, tags: list[str]) -> tuple[str, ...]:
-    """Carry over the old folders of the languages that were not built."""
-    kept = []
-    for tag in tags:
-        old = output / tag
-        if old.is_dir() and not (stage / tag).exists():
-            shutil.copytree(old, stage / tag)
-            kept.append(tag)
-    return tuple(kept)
 
 
 def _move_in(stage: Path, output: Path) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def finish(options: BuildOptions, project: Project, stage: Path) -> None:
     """Add to the built languages everything that belongs to the site as a whole."""
     shutil.copytree(options.root / "docs" / "assets", stage / "assets")
-    tags = [tag for tag in project.tags if (stage / tag).is_dir()]
+    tags = [locale.tag for locale in project.readable if (stage / locale.tag).is_dir()]
     csp = "" if options.offline else CSP
     root = options.site_url.rstrip("/") + "/" if options.site_url else ""
     (stage / "index.html").write_text(language_page(project, tags, csp, root), encoding="utf-8")

@@ -28,6 +28,7 @@ class TakhtaConfig(Config):  # type: ignore[no-untyped-call]
     shared_assets = config_options.Type(bool, default=False)
     offline = config_options.Type(bool, default=False)
     site_root = config_options.Type(str, default="")
+    beside = config_options.Type(list, default=[])
     reading = config_options.Type(str, default="")
 
 
@@ -43,6 +44,7 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
             tag=self.config.locale,
             shared_assets=self.config.shared_assets,
             offline=self.config.offline,
+            beside=tuple(self.config.beside),
             site_root=self.config.site_root or (config.site_url or ""),
         )
         try:

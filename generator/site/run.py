@@ -19,6 +19,8 @@ class LocaleRun:
     site_url: str
     """Address of the whole site, without the language; empty when unknown."""
     offline: bool
+    beside: tuple[str, ...]
+    """Tags of all languages of the finished site."""
     reading: str
     """Names the reading of the sources that a forked child inherits from its parent."""
 
@@ -41,6 +43,7 @@ def run_mkdocs(run: LocaleRun) -> str:
     plugin.config.shared_assets = True
     plugin.config.offline = run.offline
     plugin.config.reading = run.reading
+    plugin.config.beside = list(run.beside)
     plugin.config.site_root = f"{base}/" if base else ""
     config.plugins.on_startup(command="build", dirty=False)
     try:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.errors import GeneratorError
 from generator.site.build import BuildOptions, UnknownLocale, build
 
 Copy = Callable[[], Path]
@@ -25,7 +26,7 @@ def digest(folder: Path) -> dict[str, str]:
 
 def options(root: Path, **more: object) -> BuildOptions:
     """Options for a site beside the sources."""
-    return BuildOptions(root=root, output=root / "site", **more)  # type: ignore[arg-type]
+    return BuildOptions(root=root, **{"output": root / "site", **more})  # type: ignore[arg-type]
 
 
 def spoil(path: Path, old: str, new: str) -> int:
@@ -163,3 +164,30 @@ def test_the_offline_edition_goes_without_a_policy(copy_project: Copy) -> None:
     assert "Content-Security-Policy" not in page
     assert 'rel="canonical"' not in page
     assert not (project / "site/sitemap.xml").exists()
+
+
+def test_a_folder_with_something_else_in_it_is_never_replaced(root: Path, tmp_path: Path) -> None:
+    """`--output` pointed at the wrong place costs nobody a file."""
+    letter = tmp_path / "letters" / "dear.txt"
+    letter.parent.mkdir()
+    letter.write_text("dear", encoding="utf-8")
+
+    with pytest.raises(GeneratorError, match="something else"):
+        build(BuildOptions(root=root, output=letter.parent))
+
+    assert "dear" == letter.read_text(encoding="utf-8")
+
+
+def test_a_language_whose_old_pages_stand_keeps_its_place_in_the_switch(copy_project: Copy) -> None:
+    """The other languages still lead to it; a language without pages is not offered."""
+    project = copy_project()
+    build(options(project))
+    spoil_translation(project)
+    build(options(project))
+    kept = (project / "site/en/index.html").read_text(encoding="utf-8")
+    alone = options(project, output=project / "alone", locales=("en",))
+    build(alone)
+    only = (project / "alone/en/index.html").read_text(encoding="utf-8")
+
+    assert 'hreflang="ur"' in kept
+    assert 'hreflang="fa"' not in only
