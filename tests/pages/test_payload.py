@@ -103,7 +103,7 @@ def test_every_other_try_has_a_reason(answer: Answer) -> None:
     for node, packed in zip(answer.graph.nodes, data["nodes"], strict=True):
         own = [place for place in places if count(node.position.on_roll, place)]
         steps = {(source, die) for source, die, *_ in packed["m"]}
-        refused = {(source, die): reasons for source, die, _, reasons in packed["x"]}
+        refused = {(source, die): reasons for source, die, _, reasons, *_ in packed["x"]}
 
         assert {(source, die) for source in own for die in node.left} == steps | set(refused)
         assert steps.isdisjoint(refused)
@@ -282,3 +282,24 @@ def test_positions_are_told_from_the_movers_side() -> None:
         2,
     )
     assert parse_position(data["pos"]) == Position(board.position.on_roll, board.position.opponent)
+
+
+def test_bearing_off_too_early_is_answered_but_not_listed() -> None:
+    """Who has not heard of bearing off is not offered it beside the board."""
+    data = data_of(PLAYED["movement-direction-1"])
+    rows = data["nodes"][0]["x"]
+    early = [row for row in rows if row[2] == "off"]
+
+    assert early != []
+    assert all(row[4:] == [1] for row in early)
+    assert {data["reasons"][row[3][0]]["rule"] for row in early} == {"bearoff.start"}
+
+
+def test_both_numbers_in_one_go_are_told_to_go_one_at_a_time() -> None:
+    """The goal of the task itself, tried in one go, is not met with "no die shows that"."""
+    data = data_of(PLAYED["movement-combine-1"])
+    goal = next(row for row in data["nodes"][0]["t"] if row[:2] == ["18", "8"])
+    reason = data["reasons"][goal[2][0]]
+
+    assert reason["text"] == "Each number is a move of its own. Play one number at a time."
+    assert reason["rule"] == "movement.dice-separate"

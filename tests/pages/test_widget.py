@@ -134,7 +134,9 @@ def test_the_line_under_the_board_says_who_moves_and_the_pip_count() -> None:
     html = card("start-65")
     turn = html[html.index('<p class="turn">') : html.index('<div class="status"')]
 
-    assert "".join(Page(turn).words).split("\n")[0] == "Black to movePip count: Black 167"
+    assert "".join(Page(turn).words).split("\n")[0] == (
+        "Black to movePip count: Black 167You are Black. The points are numbered for you."
+    )
     assert 'class="b"' in turn
     assert Page(turn).all("span", data_pips="black") == [{"data-pips": "black"}]
 
