@@ -1,2 +1,2 @@
-/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:c77a7bc0d92c7bd3 */
+/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:b67f4240b07969ce */
 (()=>{try{let t=localStorage.getItem("takhta:scheme");(t==="dark"||t==="light")&&(document.documentElement.dataset.scheme=t)}catch{}document.documentElement.classList.add("js");})();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.card import Card
 from tests.browser.card_page import write_page
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import PHONE, SETTLED, Open
 
 Cards = Callable[..., Page]
+FORWARD = "en/learn/04-movement/forward.html"
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }});"
 FULL_STORAGE = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 
@@ -38,6 +40,14 @@ def _middle(card: Card, place: str) -> tuple[float, float]:
     assert box is not None
     near = place.isdigit() and int(place) <= 12
     return box["x"] + box["width"] / 2, box["y"] + (box["height"] * 0.85 if near else box["height"] * 0.2)
+
+
+def _empty_part(card: Card, place: str) -> tuple[float, float]:
+    """A spot in a column of few checkers where none of them lies: towards the middle of the board."""
+    box = card.place(place).bounding_box()
+    assert box is not None
+    near = int(place) <= 12
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.12 if near else 0.88)
 
 
 def _drag(card: Card, start: str, goal: tuple[float, float], *, release: bool = True) -> None:
@@ -120,10 +130,9 @@ def test_a_finger_drags_a_checker_and_not_the_page(cards: Cards) -> None:
     expect(card.root.locator("[role=status]")).to_contain_text("13/10")
     assert before == page.evaluate("scrollY")
 
-    actions = {
-        place: card.place(place).evaluate("one => getComputedStyle(one).touchAction") for place in ("8", "9")
-    }
-    assert actions == {"8": "none", "9": "manipulation"}
+    under = "([x, y]) => getComputedStyle(document.elementFromPoint(x, y)).touchAction"
+    assert page.evaluate(under, _middle(card, "8")) == "none"
+    assert page.evaluate(under, _empty_part(card, "8")) != "none"
 
 
 def test_two_taps_play_without_dragging(cards: Cards) -> None:
@@ -332,3 +341,254 @@ def test_next_leads_to_the_next_question(cards: Cards) -> None:
     card.act("next").click()
 
     assert page.evaluate("document.activeElement.closest('.tk-quiz').dataset.quiz") == "start"
+
+
+@pytest.mark.parametrize(
+    ("item", "goal"),
+    [
+        ("movement-direction-1", "movement-direction-2"),
+        ("movement-direction-4", "movement.bar-is-no-point"),
+        ("movement-dice-separate-4", "terms.pip"),
+    ],
+)
+def test_next_leads_to_what_is_to_be_read_next(open_page: Open, item: str, goal: str) -> None:
+    """To the next question of the same rule; after the last one to the next rule's heading, not over it."""
+    card = Card(open_page(FORWARD, reduced_motion="reduce"), item)
+    card.act("show").click()
+    card.act("next").click()
+
+    here = "document.activeElement.id || document.activeElement.closest('.tk-quiz').dataset.quiz"
+    focused = card.page.evaluate(here)
+    expect(card.page.locator("h2:focus, .tk-quiz :focus")).to_be_in_viewport()
+    assert goal in focused
+
+
+def test_next_after_the_last_question_leads_to_the_next_page(open_page: Open) -> None:
+    """The last Next of a page turns the page."""
+    card = Card(open_page(FORWARD, reduced_motion="reduce"), "terms-pip-4")
+    card.act("show").click()
+    card.act("next").click()
+
+    expect(card.page).to_have_url(re.compile("/two-numbers"))
+
+
+def test_next_on_the_last_page_leads_to_the_links_under_the_text(open_page: Open) -> None:
+    """Where no page follows, Next goes to the links under the text."""
+    card = Card(open_page(FORWARD, reduced_motion="reduce"), "terms-pip-4")
+    card.page.locator(".pager a[rel=next]").evaluate("one => one.remove()")
+    card.act("show").click()
+    card.act("next").click()
+
+    expect(card.page.locator(".pager")).to_be_focused()
+    expect(card.page.locator(".pager")).to_be_in_viewport()
+
+
+def test_where_nothing_follows_there_is_no_next(cards: Cards) -> None:
+    """No button that does nothing."""
+    card = Card(cards(reduced_motion="reduce"), "why")
+    card.act("show").click()
+
+    expect(card.act("reset")).to_be_visible()
+    expect(card.act("next")).to_be_hidden()
+
+
+def test_enter_twice_on_a_wrong_answer_does_not_give_the_answer_away(cards: Cards) -> None:
+    """After a wrong Check the focus is on "Try again", so a second Enter only begins again."""
+    card = Card(cards(), "why")
+    _choose_wrong(card)
+    card.act("check").focus()
+    card.page.keyboard.press("Enter")
+    expect(card.act("reset")).to_be_focused()
+    assert card.state == "wrong"
+
+    card.page.keyboard.press("Enter")
+    assert card.state == "new"
+    assert "The answer:" not in card.status
+
+
+def _choose_wrong(card: Card) -> None:
+    options = card.data["options"].items()
+    letter = next(letter for letter, option in options if "ok" not in option)
+    card.root.locator(f'input[value="{letter}"]').check()
+
+
+@pytest.mark.parametrize("item", ["marks", "why"])
+def test_try_again_does_not_look_like_check(cards: Cards, item: str) -> None:
+    """After a wrong answer "Check" alone may be filled; "Try again" is outlined."""
+    card = Card(cards(viewport=PHONE), item)
+    if item == "why":
+        _choose_wrong(card)
+    card.act("check").click()
+    card.page.mouse.move(0, 0)
+    card.page.evaluate(SETTLED)
+    look = "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).borderTopColor]"
+    fill, edge = card.act("reset").evaluate(look)
+
+    assert card.state == "wrong"
+    assert card.act("reset").inner_text() == "Try again"
+    assert fill == "rgba(0, 0, 0, 0)"
+    assert edge != "rgba(0, 0, 0, 0)"
+
+
+def test_a_swipe_beside_the_checkers_scrolls_the_page(cards: Cards) -> None:
+    """A finger on the empty part of a column with own checkers scrolls, and that is no try."""
+    page = cards(viewport=PHONE, has_touch=True, is_mobile=True)
+    card = Card(page, "start")
+    x, y = _empty_part(card, "8")
+    before = page.evaluate("scrollY")
+    touch = _finger(page)
+    touch("touchStart", (x, y))
+    for part in range(1, 9):
+        touch("touchMove", (x, y - 15 * part))
+    touch("touchEnd")
+
+    page.wait_for_function("before => scrollY > before + 50", arg=before)
+    assert card.state == "new"
+    assert card.place("8").get_attribute("aria-pressed") == "false"
+
+
+def test_a_tap_beside_the_checkers_chooses_them(cards: Cards) -> None:
+    """The whole column can be tapped, also where a finger would scroll."""
+    card = Card(cards(viewport=PHONE, has_touch=True, is_mobile=True), "start")
+    card.page.touchscreen.tap(*_empty_part(card, "8"))
+
+    expect(card.place("8")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize(("way", "chosen"), [((0, 30), "false"), ((9, 3), "true")])
+def test_a_swipe_is_no_tap(cards: Cards, way: tuple[float, float], chosen: str) -> None:
+    """Who presses beside the checkers and slides away has chosen nothing; a hand that trembles has."""
+    card = Card(cards(), "start")
+    x, y = _empty_part(card, "8")
+    card.page.mouse.move(x, y)
+    card.page.mouse.down()
+    card.page.mouse.move(x + way[0], y + way[1], steps=4)
+    card.page.mouse.up()
+
+    expect(card.place("8")).to_have_attribute("aria-pressed", chosen)
+    assert card.state == "new"
+
+
+def test_what_begins_beside_the_checkers_drags_none(cards: Cards) -> None:
+    """From the empty part of a column no checker is dragged, so nothing is tried."""
+    card = Card(cards(), "start")
+    card.page.mouse.move(*_empty_part(card, "8"))
+    card.page.mouse.down()
+    card.page.mouse.move(*_middle(card, "12"), steps=6)
+
+    assert card.root.locator(".lift").count() == 0
+    card.page.mouse.up()
+    assert card.state == "new"
+
+
+def test_the_board_is_one_tab_stop(cards: Cards) -> None:
+    """Tab goes to a place of the board, where keys do something, and from there out of it."""
+    card = Card(cards(), "larger")
+    previous = card.root.locator(".prompt")
+    previous.evaluate("one => { one.tabIndex = -1; one.focus(); }")
+    inside = "document.activeElement.closest('svg') && (document.activeElement.dataset.loc || 'dead')"
+    seen = []
+    for _ in range(2):
+        card.page.keyboard.press("Tab")
+        seen.append(card.page.evaluate(inside))
+
+    assert seen == ["24", None]
+
+
+def test_a_checker_stays_chosen_after_a_refused_try(cards: Cards) -> None:
+    """Tapped again after a refusal it is still chosen, and the next tap plays it."""
+    card = Card(cards(), "larger")
+    for place in ("24", "21", "24"):
+        card.click_place(place)
+    assert card.place("24").get_attribute("aria-pressed") == "true"
+    assert "Choose where this checker goes." in card.status
+
+    card.click_place("20")
+    assert "24/20" in card.status
+
+
+def test_a_chosen_checker_is_let_go_by_a_second_tap(cards: Cards) -> None:
+    """Without a refusal between them, two taps on a checker choose it and let it go."""
+    card = Card(cards(), "larger")
+    for _ in range(2):
+        card.click_place("24")
+
+    assert card.place("24").get_attribute("aria-pressed") == "false"
+
+
+def test_after_choosing_an_answer_the_status_says_to_check(cards: Cards) -> None:
+    """It does not ask any more for what was done: not at once, and not when the page is opened again."""
+    card = Card(cards(), "why")
+    assert "Choose an answer." in card.status
+    _choose_wrong(card)
+    assert "Now check your answer." in card.status
+
+    card.page.reload()
+    expect(card.root).to_have_class(re.compile(r"\bon\b"))
+    assert "Now check your answer." in card.status
+    card.act("check").click()
+    card.act("reset").click()
+    assert "Choose an answer." in card.status
+
+
+def _spoil(page: Page, change: str) -> None:
+    """Change what the question "start" was handed, before the script reads it."""
+    script = (
+        "document.addEventListener('readystatechange', () => {"
+        " const one = document.querySelector('[data-quiz=start] script.tk-data');"
+        f" const data = JSON.parse(one.textContent), node = data.nodes[0]; {change};"
+        " one.textContent = JSON.stringify(data); }, {once: true});"
+    )
+    page.add_init_script(script)
+    page.reload()
+    expect(page.locator(".tk-quiz.on")).to_have_count(5)
+
+
+OWN_RULE = "data.reasons.push({rule: 'movement.direction', text: 'THIS IS WHY'})"
+MARKED = "data.reasons.push({rule: 'movement.combine', text: 'THIS IS WHY', tell: 1})"
+OTHER = "data.reasons.push({rule: 'movement.combine', text: 'THIS IS WHY'})"
+TO_SIX = "node.t = [['13', '6', [data.reasons.length - 1]]]"
+
+
+@pytest.mark.parametrize("reason", [OWN_RULE, MARKED], ids=["own rule", "marked"])
+def test_a_place_of_ones_own_that_no_number_gives_is_refused_once(cards: Cards, reason: str) -> None:
+    """What the question is about is told; who taps the same place again means the checker there."""
+    page = cards()
+    _spoil(page, f"{reason}; {TO_SIX}")
+    card = Card(page, "start")
+    card.click_place("13")
+    card.click_place("6")
+    assert "THIS IS WHY" in card.status
+    assert [card.place(place).get_attribute("aria-pressed") for place in ("13", "6")] == ["true", "false"]
+
+    card.click_place("6")
+    assert "THIS IS WHY" not in card.status
+    assert [card.place(place).get_attribute("aria-pressed") for place in ("13", "6")] == ["false", "true"]
+
+
+def test_another_checker_is_chosen_where_the_question_has_nothing_to_tell(cards: Cards) -> None:
+    """A reason of another rule, or none, does not come between the hand and the next checker."""
+    page = cards()
+    _spoil(page, f"{OTHER}; {TO_SIX}")
+    card = Card(page, "start")
+    card.click_place("13")
+    card.click_place("6")
+
+    assert [card.place(place).get_attribute("aria-pressed") for place in ("13", "6")] == ["false", "true"]
+    assert card.state == "new"
+
+
+def test_a_try_that_is_not_listed_is_still_answered_on_the_board(cards: Cards) -> None:
+    """What is not taught yet stands neither in the list nor lit on the board; who tries it hears why not."""
+    page = cards()
+    _spoil(
+        page,
+        "data.reasons.push({text: 'NOT YET'}); node.x.push(['6', 3, 'off', [data.reasons.length - 1], 1])",
+    )
+    card = Card(page, "start")
+    card.click_place("6")
+    assert card.root.locator('button[data-from="6"][data-die="3"]').count() == 1
+    assert "A number leads here" not in (card.place("off").get_attribute("aria-label") or "")
+
+    card.click_place("off")
+    assert "NOT YET" in card.status

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { arrow, dice, geometry, men, placeAt, plate, rows, spot } from "../../generator/browser/src/draw.js";
+import { arrow, dice, geometry, men, placeAt, plate, rows, spot, stack } from "../../generator/browser/src/draw.js";
 import { readPosition } from "../../generator/browser/src/state.js";
 
 const START = readPosition("0000005030000500000000002/0200000000005000030500000");
@@ -28,6 +28,19 @@ test("Borne-off checkers lie in the tray.", () => {
   const drawn = men(geometry("right"), readPosition("0100000000000000000000000/0100000000000000000000000"), "w", "b-");
 
   assert.deepEqual([14, 14, 14], [count(drawn, 'class="sw"'), count(drawn, 'class="sb"'), count(drawn, 'class="sd"')]);
+});
+
+test("A hand takes hold of the checkers and of the number they stand on, not of the empty part of their column.", () => {
+  const geo = geometry("right");
+  const holds = (place, count) => {
+    const { y, height } = stack(geo, place, count);
+    return [y, y + height];
+  };
+
+  assert.deepEqual([339, 477], holds("8", 3));
+  assert.deepEqual([3, 103], holds("24", 2));
+  assert.deepEqual([263, 477], holds("6", 9));
+  assert.deepEqual([266, 338], holds("bar", 2));
 });
 
 for (const home of ["right", "left"]) {

@@ -67,6 +67,28 @@ test("The list of tries does not tell legal from refused.", () => {
   assert.deepEqual(["14", "15"], asked.targets("20"));
 });
 
+test("A try that is not taught yet is not listed and leads nowhere, but it is answered with its reason.", () => {
+  const data = turn();
+  data.nodes[0].x.push(["20", 4, "off", [4], 1]);
+  const asked = new PlayQuestion(data);
+
+  assert.deepEqual(["14", "15"], asked.targets("20"));
+  assert.deepEqual([6, 5], asked.tries().map((one) => one.die));
+  assert.deepEqual([4], asked.tryTo("20", "off").reasons);
+});
+
+test("A place that no number gives is told where the question's own rule is the reason, or where the reason says so.", () => {
+  const data = turn();
+  data.reasons.push({ rule: "movement.combine", tell: 1 });
+  data.nodes[0].t.push(["20", "9", [6]]);
+  const asked = new PlayQuestion(data);
+
+  assert.equal(true, asked.telling("20", "24", "movement.direction"));
+  assert.equal(false, asked.telling("20", "24", "landing.own"));
+  assert.equal(true, asked.telling("20", "9", "landing.own"));
+  assert.equal(false, asked.telling("20", "3", "movement.direction"));
+});
+
 test("Undo takes back one step at a time, and the first state is new again.", () => {
   const asked = new PlayQuestion(turn());
   asked.tryDie("20", 6);

@@ -2,10 +2,12 @@
  * A still picture becomes a board to play on: places that can be chosen by mouse, finger, keyboard and ear.
  * The board reports what the hand does (`choose`, `drop`, `leave`) and draws what it is told; it decides nothing.
  */
-import { arrow, cross, dice, focusRing, geometry, ghost, men, placeAt, plate, rim, ring, rows, spot } from "./draw.js";
+import { arrow, cross, dice, focusRing, geometry, ghost, men, placeAt, plate, rim, ring, rows, spot, stack } from "./draw.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const FAR_ENOUGH = 6;
+const FAR_ENOUGH = 6; // pixels, from which a checker that is held leaves its place
+const NO_TAP = 10; // pixels, from which what began beside a checker is a swipe
+const put = (element, attributes) => Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Board {
@@ -15,7 +17,7 @@ export class Board {
    *   `mover` is "w" or "b"; `on.lift(place)` says whether a checker may be dragged from a place.
    */
   constructor(svg, { mover, home, name, on }) {
-    Object.assign(this, { svg, mover, on, geo: geometry(home), rows: rows(home), drag: null, cancel: false });
+    Object.assign(this, { svg, mover, on, geo: geometry(home), rows: rows(home), drag: null, moved: false, holds: {} });
     this.still = svg.getAttribute("aria-labelledby");
     const use = svg.querySelector('use[href$="-w"], use[href$="-b"]');
     const def = svg.querySelector('defs [id$="-w"]');
@@ -35,20 +37,29 @@ export class Board {
     return this.svg.appendChild(group);
   }
 
-  /** The places as buttons, in one tab stop; those that the picture does not have yet are made. */
+  /**
+   * The places as buttons, in one tab stop; those that the picture does not have yet are made. Each is the whole column,
+   * to be tapped, and in it the stack, to be taken hold of. The stack is only ever resized: a finger that rests on it must
+   * not lose what it rests on.
+   */
   targets() {
     const places = {};
     for (const place of this.rows.flat()) {
-      let target = this.svg.querySelector(`[data-loc="${place}"]`);
-      if (!target) {
-        target = document.createElementNS(SVG, "rect");
-        const [x, y, width, height] = this.geo.targets[place];
-        for (const [key, value] of Object.entries({ x, y, width, height, "data-loc": place })) target.setAttribute(key, value);
-        this.layers["tk-cols"].append(target);
+      const [x, y, width, height] = this.geo.targets[place];
+      let column = this.svg.querySelector(`[data-loc="${place}"]`);
+      if (!column) {
+        column = document.createElementNS(SVG, "rect");
+        put(column, { x, y, width, height });
+        this.layers["tk-cols"].append(column);
       }
-      target.setAttribute("role", "button");
-      target.setAttribute("tabindex", "-1");
+      column.removeAttribute("data-loc");
+      const target = document.createElementNS(SVG, "g"), hold = document.createElementNS(SVG, "rect");
+      column.before(target);
+      target.append(column, hold);
+      put(target, { "data-loc": place, role: "button", tabindex: "-1" });
+      put(hold, { class: "hold", x, y, width, height: 0 });
       places[place] = target;
+      this.holds[place] = hold;
     }
     return places;
   }
@@ -85,7 +96,7 @@ export class Board {
         target.setAttribute("aria-pressed", String(place === view.selected || view.marked.includes(place)));
       } else target.removeAttribute("aria-pressed");
       target.setAttribute("aria-disabled", String(view.locked));
-      target.classList.toggle("own", own.has(place));
+      put(this.holds[place], own.has(place) ? stack(geo, place, view.position.own[place]) : { height: 0 });
     }
     const stop = this.stop && places[this.stop] ? this.stop : view.own[0] || "24";
     this.rove(stop);
@@ -150,22 +161,28 @@ export class Board {
     const at = (event) => event.target.closest && event.target.closest("[data-loc]");
     svg.addEventListener("click", (event) => {
       const target = at(event);
-      if (this.dragged || !target) return;
+      // A click without a finger, as screen readers make it, is none that moved.
+      if (!target || (this.moved && event.detail)) return;
       this.rove(target.dataset.loc);
       this.on.choose(target.dataset.loc);
     });
     svg.addEventListener("keydown", (event) => this.key(event));
-    svg.addEventListener("focusin", (event) => {
+    // Not on the picture itself: Chromium makes a tab stop of an svg that listens for focus.
+    const around = svg.parentNode;
+    around.addEventListener("focusin", (event) => {
       const target = at(event);
       if (!target) return;
       this.rove(target.dataset.loc);
       this.layers["tk-top"].innerHTML = target.matches(":focus-visible") ? focusRing(this.geo, target.dataset.loc) : "";
     });
-    svg.addEventListener("focusout", () => { this.layers["tk-top"].innerHTML = ""; });
+    around.addEventListener("focusout", () => { this.layers["tk-top"].innerHTML = ""; });
     svg.addEventListener("pointerdown", (event) => this.down(event, at(event)));
     svg.addEventListener("pointermove", (event) => this.move(event));
     svg.addEventListener("pointerup", (event) => this.up(event));
-    svg.addEventListener("pointercancel", () => this.cancelDrag(true));
+    svg.addEventListener("pointercancel", () => {
+      this.moved = true;
+      this.cancelDrag(true);
+    });
     // iOS lets a page scroll under a finger unless the touch itself is refused.
     svg.addEventListener("touchmove", (event) => { if (this.drag && event.cancelable) event.preventDefault(); }, { passive: false });
     svg.addEventListener("contextmenu", (event) => { if (this.drag) event.preventDefault(); });
@@ -194,16 +211,24 @@ export class Board {
   }
 
   down(event, target) {
-    this.dragged = false;
-    if (this.drag || event.button || !target || !this.on.lift(target.dataset.loc)) return;
-    this.drag = { id: event.pointerId, from: target.dataset.loc, x: event.clientX, y: event.clientY };
+    if (this.drag || event.button) return;
+    this.moved = !event.isPrimary; // two fingers make a pinch, and a pinch is no tap
+    this.hand = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    // Only checkers are taken hold of: from anywhere else in the column a finger scrolls the page.
+    if (this.moved || !target || !event.target.matches(".hold") || !this.on.lift(target.dataset.loc)) return;
+    this.drag = { ...this.hand, from: target.dataset.loc };
   }
 
   move(event) {
-    const { drag } = this;
-    if (!drag || event.pointerId !== drag.id) return;
+    const { drag, hand } = this;
+    if (!hand || event.pointerId !== hand.id) return;
+    const way = Math.hypot(event.clientX - hand.x, event.clientY - hand.y);
+    if (!drag) {
+      if (event.buttons && way > NO_TAP) this.moved = true;
+      return;
+    }
     if (!drag.man) {
-      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR_ENOUGH) return;
+      if (way < FAR_ENOUGH) return;
       if (event.buttons === 0) {
         this.drag = null; // the button was let go outside the window
         return;
@@ -222,7 +247,7 @@ export class Board {
     this.on.choose(drag.from, true);
     this.lifting = false;
     this.drag = drag;
-    this.dragged = true;
+    this.moved = true;
     try {
       this.svg.setPointerCapture(drag.id);
     } catch { /* the pointer is gone already; pointerup or cancel follows */ }

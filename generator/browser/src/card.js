@@ -180,11 +180,11 @@ export class Card {
     for (const [name, button] of Object.entries(this.act)) button.hidden = !shown.includes(name);
     const again = asked.state === "wrong" || asked.shown;
     this.act.reset.textContent = again ? text("quiz.again") : this.resetLabel;
-    this.act.reset.className = asked.state === "wrong" ? "bt pri" : "bt q";
-    if (held && held.dataset.act && held.hidden) Object.values(this.act).find((button) => !button.hidden).focus();
+    this.act.reset.className = asked.state === "wrong" ? "bt" : "bt q";
+    if (held && held.dataset.act && held.hidden) this.act[shown[0]].focus();
   }
 
-  /** The buttons that make sense now. */
+  /** The buttons that make sense now. Where the pressed one goes, the first of them has the focus: never one that gives the answer away. */
   wanted() {
     const { asked } = this, { state, shown } = asked;
     const next = this.following() ? ["next"] : [];
@@ -199,10 +199,10 @@ export class Card {
     return [];
   }
 
-  /** The next question of the page, or the link to the next page. */
+  /** What is to be read next: a rule's heading or a question, whichever stands first; then the next page. */
   following() {
-    const all = [...document.querySelectorAll(".tk-quiz")];
-    return all[all.indexOf(this.el) + 1] || document.querySelector(".pager a[rel=next]");
+    const all = [...document.querySelectorAll("main h2[id], .tk-quiz")];
+    return all[all.indexOf(this.el) + 1] || document.querySelector(".pager a[rel=next]") || document.querySelector(".pager");
   }
 
   leaveFor(next) {
@@ -210,7 +210,7 @@ export class Card {
       next.click();
       return;
     }
-    const heading = next.querySelector("h2, h3, h4, .prompt");
+    const heading = next.matches(".tk-quiz") ? next.querySelector("h2, h3, h4, .prompt") : next;
     heading.setAttribute("tabindex", "-1");
     heading.focus({ preventScroll: true });
     next.scrollIntoView();

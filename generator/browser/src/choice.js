@@ -8,6 +8,11 @@ export class ChoiceCard extends Card {
     return "quiz.start.choice";
   }
 
+  begin() {
+    if (this.asked.value === null) super.begin();
+    else this.say("new", html("quiz.chosen"));
+  }
+
   setUp() {
     this.boxes = [...this.el.querySelectorAll(".opts input")];
     for (const box of this.boxes) {

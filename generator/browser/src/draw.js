@@ -14,6 +14,14 @@ export function spot(geo, place, level) {
   return place.endsWith("off") ? [x + slab[0] / 2, at + slab[1] / 2] : [x, at];
 }
 
+/** Where a hand takes hold of the checkers of a place: the stack, with the number it stands on. */
+export function stack(geo, place, count) {
+  const [x, , width] = geo.targets[place], ends = [0, count - 1].map((level) => spot(geo, place, level)[1]);
+  const [, plateY, , plateHeight] = geo.plates[place] || [0, ends[0], 0, 0];
+  const y = Math.min(ends[0] - R, ends[1] - R, plateY);
+  return { x, y, width, height: Math.max(ends[0] + R, ends[1] + R, plateY + plateHeight) - y };
+}
+
 /** The place at a spot of the picture; null beside the board. */
 export function placeAt(geo, x, y) {
   if (y < 0 || y > HEIGHT) return null;

@@ -63,9 +63,19 @@ export class PlayCard extends BoardCard {
     const mine = this.mayLift(place);
     if (lifting || (!selected && mine)) this.select(place);
     else if (!selected) this.tried(asked.touch(place));
-    else if (place === selected) this.leave();
-    else if (mine && !asked.targets(selected).includes(place)) this.select(place);
+    else if (place === selected && !this.refused) this.leave();
+    else if (place === selected || (mine && this.instead(place))) this.select(place);
     else this.tried(asked.tryTo(selected, place));
+  }
+
+  /**
+   * Whether another own checker is chosen instead of being a goal of the chosen one: no number leads to it, and the
+   * question has nothing to say about going there, or has said it.
+   */
+  instead(place) {
+    const { asked, selected, refused } = this;
+    if (asked.targets(selected).includes(place)) return false;
+    return (refused && refused.target === place) || !asked.telling(selected, place, this.el.dataset.rule);
   }
 
   select(place) {

@@ -95,11 +95,14 @@ export class PlayQuestion extends Question {
     return this.data.nodes[this.node][name] || [];
   }
 
-  /** Every checker with every number still to play, legal or not, farthest first: nothing in it tells which is which. */
+  /**
+   * Every checker with every number still to play, legal or not, farthest first: nothing in it tells which is which.
+   * A try that the learner cannot know of yet is left out; who makes it on the board still hears why not.
+   */
   tries() {
     const { opp } = this.position;
     return [...this.part("m").map(([from, die, , target]) => ({ from, die, target })),
-      ...this.part("x").map(([from, die, target]) => ({ from, die, target }))]
+      ...this.part("x").filter((one) => !one[4]).map(([from, die, target]) => ({ from, die, target }))]
       .map((one) => ({ ...one, hit: opp[one.target] === 1 }))
       .sort((a, b) => rank(b.from) - rank(a.from) || b.die - a.die);
   }
@@ -129,6 +132,17 @@ export class PlayQuestion extends Question {
     return no ? this.refuse([no[3]], from, no[2], die) : this.refuse([this.part("d")], from, undefined, die);
   }
 
+  /** The row of a place that no number left gives, if the data speaks of it. */
+  odd(from, target) {
+    return this.part("t").find((one) => one[0] === from && one[1] === target);
+  }
+
+  /** Whether going to such a place is what the question is about: its reason is of this rule, or is marked as one to tell. */
+  telling(from, target, rule) {
+    const odd = this.odd(from, target);
+    return Boolean(odd) && odd[2].map((index) => this.data.reasons[index] || {}).some((reason) => reason.rule === rule || reason.tell === 1);
+  }
+
   /** A checker is tried to a place. Where two numbers lead there, the smaller one that can be played is played. */
   tryTo(from, target) {
     if (!this.position.own[from]) return this.touch(from);
@@ -136,7 +150,7 @@ export class PlayQuestion extends Question {
     if (step) return this.accept(step);
     const no = this.part("x").filter((one) => one[0] === from && one[2] === target);
     if (no.length) return this.refuse(no.map((one) => one[3]), from, target, no[0][1]);
-    const odd = this.part("t").find((one) => one[0] === from && one[1] === target);
+    const odd = this.odd(from, target);
     return this.refuse([odd ? odd[2] : this.part("d")], from, target);
   }
 
