@@ -35,8 +35,11 @@ def print_faults(faults: Faults) -> None:
 
 
 def output_folder(text: str) -> Path:
-    """An argument that names a folder to write to; an existing file is refused as wrong usage."""
-    path = Path(text)
-    if path.is_file():
-        raise argparse.ArgumentTypeError(f"{text} is a file, not a folder")
-    return path.absolute()
+    """An argument that names a folder to write to; anything else that exists is refused as wrong usage.
+
+    A link to a folder stands for the folder, so that replacing the site does not replace the link.
+    """
+    path = Path(text).resolve()
+    if path.exists() and not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text} is not a folder")
+    return path

@@ -92,7 +92,9 @@ def build(options: BuildOptions) -> BuildReport:
 
 
 def _refuse_strangers(output: Path) -> None:
-    """Never replace a folder that holds something else than a site of ours."""
+    """Never replace what is no folder, or a folder that holds something else than a site of ours."""
+    if output.exists() and not output.is_dir():
+        raise GeneratorError(f"{output} is not a folder; name another one with --output")
     if output.is_dir() and any(output.iterdir()) and not (output / "assets" / "takhta.js").is_file():
         raise GeneratorError(f"{output} holds something else than a site; name another folder with --output")
 

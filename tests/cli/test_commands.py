@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -128,3 +129,12 @@ def test_an_unknown_language_is_wrong_usage(root: Path, tmp_path: Path) -> None:
 
     assert 2 == done.returncode
     assert "en, fa, hi, ur" in done.stderr
+
+
+def test_an_output_that_is_no_folder_is_wrong_usage(root: Path, tmp_path: Path) -> None:
+    """A pipe stays a pipe."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    assert 2 == takhta("build", "--output", str(pipe), cwd=root).returncode
+    assert pipe.is_fifo()

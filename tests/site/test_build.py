@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -176,6 +177,17 @@ def test_a_folder_with_something_else_in_it_is_never_replaced(root: Path, tmp_pa
         build(BuildOptions(root=root, output=letter.parent))
 
     assert "dear" == letter.read_text(encoding="utf-8")
+
+
+def test_what_is_no_folder_is_never_replaced(root: Path, tmp_path: Path) -> None:
+    """A file, a pipe or a device named by mistake stays what it is."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    with pytest.raises(GeneratorError, match="not a folder"):
+        build(BuildOptions(root=root, output=pipe))
+
+    assert pipe.is_fifo()
 
 
 def test_a_language_whose_old_pages_stand_keeps_its_place_in_the_switch(copy_project: Copy) -> None:
