@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+from urllib.parse import urlsplit
 
 from generator.cli.common import output_folder, print_faults, project_root
 from generator.errors import GeneratorError
-from generator.site.build import BuildOptions, UnknownLocale, build
+from generator.site.build import BuildOptions, UnknownLocaleError, build
+
+_ADDRESS: Final = re.compile(r"[A-Za-z0-9:/?#\[\]@!$&()*+,;=._~%-]+")
 
 
 def add_parser(subparsers: Any) -> None:
@@ -35,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
             offline=arguments.offline,
         )
         report = build(options)
-    except UnknownLocale as error:
+    except UnknownLocaleError as error:
         print(f"takhta build: {error}", file=sys.stderr)
         return 2
     except GeneratorError as error:
@@ -50,6 +54,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _address(text: str) -> str:
-    if text and not text.startswith(("http://", "https://")):
-        raise GeneratorError(f"--site-url must begin with http:// or https://, found {text!r}")
+    """A web address without query and fragment, or nothing."""
+    if not text:
+        return ""
+    try:
+        parts = urlsplit(text)
+        sound = parts.scheme in {"http", "https"} and bool(parts.hostname) and (parts.port or 80) > 0
+    except ValueError:
+        sound = False
+    if not sound or parts.query or parts.fragment or not _ADDRESS.fullmatch(text):
+        raise GeneratorError(
+            f"--site-url must be an address such as https://example.org/demo/, found {text[:60]!r}"
+        )
     return text

@@ -39,6 +39,8 @@ def output_folder(text: str) -> Path:
 
     A link to a folder stands for the folder, so that replacing the site does not replace the link.
     """
+    if not text.strip():
+        raise argparse.ArgumentTypeError("the name of the folder is empty")
     path = Path(text).resolve()
     if path.exists() and not path.is_dir():
         raise argparse.ArgumentTypeError(f"{text} is not a folder")

@@ -41,6 +41,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    except OSError as error:
+        # A full disk, a folder without rights, a name too long: the person needs one line, not our stack.
+        print(f"takhta {arguments.command}: {error}", file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

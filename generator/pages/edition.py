@@ -24,7 +24,7 @@ from generator.i18n.tokens import tie
 from generator.i18n.translate import Translation
 from generator.pages.environment import environment
 from generator.pages.figure import render_figure
-from generator.pages.frame import Frame
+from generator.pages.frame import Frame, Neighbour
 from generator.pages.framing import Framing
 from generator.pages.glossary import glossary_terms
 from generator.pages.library import GLOSSARY, HOME
@@ -54,8 +54,8 @@ class EditionOptions:
     shared_assets: bool = False
     """True when fonts, script and styles lie beside the languages, not inside this one."""
     offline: bool = False
-    beside: tuple[str, ...] = ()
-    """Tags of the languages that stand beside this one on the finished site; this one alone when empty."""
+    beside: tuple[Neighbour, ...] = ()
+    """All languages of the finished site; this one alone when empty."""
     site_root: str = ""
     """Absolute address of the whole site, ending in a slash; empty when unknown."""
 

@@ -42,6 +42,18 @@ class ChapterLink:
     pages: tuple[PageLink, ...]
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Neighbour:
+    """A language of the finished site, as every other language's pages need to know it."""
+
+    order: int
+    """Place in the switch."""
+    tag: str
+    name: str
+    """Its own name, not yet escaped."""
+    dir: str
+
+
 @dataclass(frozen=True, slots=True)
 class LanguageLink:
     """The same page in one language."""

@@ -9,7 +9,6 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urljoin
 
-from generator.i18n.locale import LocaleData
 from generator.i18n.plural_samples import plural_samples
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
@@ -19,6 +18,7 @@ from generator.pages.frame import (
     ChapterLink,
     Frame,
     LanguageLink,
+    Neighbour,
     PageLink,
     Texts,
     alternates_of,
@@ -136,10 +136,10 @@ class Framing:
         return self._book.text("chapter.kicker", n=number, title=title).__html__()
 
     @property
-    def _beside(self) -> list[LocaleData]:
+    def _beside(self) -> list[Neighbour]:
         """The languages a reader can change to, this one among them, in the order of the switch."""
-        tags = {*self._options.beside, self._options.tag}
-        return [locale for locale in self._project.readable if locale.tag in tags]
+        own = self._book.locale
+        return sorted(self._options.beside) or [Neighbour(own.order, own.tag, own.name, own.dir)]
 
     # -- places --------------------------------------------------------------------------------
 

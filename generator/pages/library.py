@@ -118,7 +118,10 @@ def load_library(folder: Path, registry: Registry) -> tuple[Library, Faults]:
 def _read_page(folder: Path, file: Path, faults: Faults) -> SourcePage | None:
     shown = f"docs/{file.relative_to(folder).as_posix()}"
     try:
-        source = file.read_text(encoding="utf-8")
+        source = file.read_text(encoding="utf-8-sig")  # editors on Windows put a mark before the text
+    except OSError as error:
+        faults.add(shown, None, "FILE_READ", f"cannot be read: {error.strerror}")
+        return None
     except UnicodeDecodeError as error:
         faults.add(shown, None, "ENCODING", f"not UTF-8 (byte {error.start}); save the file as UTF-8")
         return None
@@ -141,6 +144,9 @@ def _front_matter(source: str, shown: str, faults: Faults) -> dict[str, str]:
         data = YAML(typ="safe").load(body)
     except YAMLError as error:
         faults.add(shown, 2, "FRONT_MATTER", f"cannot be read as YAML: {str(error).splitlines()[0]}")
+        return {}
+    if data is not None and not isinstance(data, dict):
+        faults.add(shown, 2, "FRONT_MATTER", "must hold keys and values, such as chapter: 04-movement")
         return {}
     return {str(key): str(value) for key, value in (data or {}).items()}
 

@@ -8,9 +8,10 @@ from pathlib import Path
 from generator.diagrams.load import load_diagrams
 from generator.diagrams.model import Diagram
 from generator.errors import Faults
-from generator.i18n.locale import LocaleData, load_locales
+from generator.i18n.locale import SOURCE_TAG, LocaleData, load_locales
 from generator.i18n.translate import Translator
 from generator.i18n.translator import load_translator
+from generator.i18n.yaml_lines import load_yaml
 from generator.pages.library import Library, load_library
 from generator.pages.sourcecheck import check_pages
 from generator.quizzes.answers import Answer
@@ -77,8 +78,10 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     faults.extend(found)
     faults.extend(check_items(bank))
     faults.extend(check_pages(library, registry, diagrams, bank))
+    faults.extend(_settings(root))
     faults_of_sources = bool(faults)
     readable, translators, broken = _languages(root, faults)
+    faults_of_sources = faults_of_sources or SOURCE_TAG not in translators
     project = Project(
         root, registry, library, diagrams, bank, answers, readable, translators, broken, faults_of_sources
     )
@@ -89,8 +92,11 @@ def _languages(root: Path, faults: Faults) -> tuple[tuple[LocaleData, ...], dict
     """The readable languages with their translators, and the tags of those that must not be built."""
     readable, found = load_locales(root / "locales")
     faults.extend(found)
-    folders = sorted(path.name for path in (root / "locales").iterdir() if path.is_dir())
-    broken = set(folders) - {locale.tag for locale in readable}
+    folders = {path.parent.name for path in (root / "locales").glob("*/locale.yml")}
+    broken = folders - {locale.tag for locale in readable}
+    if not any(locale.is_source for locale in readable):
+        place = root / "locales" / SOURCE_TAG / "locale.yml"
+        faults.add(place, None, "LOCALE_SOURCE", "the language of the sources must be there; restore it")
     translators: dict[str, Translator] = {}
     for locale in readable:
         translators[locale.tag], found = load_translator(root, locale)
@@ -98,6 +104,18 @@ def _languages(root: Path, faults: Faults) -> tuple[tuple[LocaleData, ...], dict
         if found:
             broken.add(locale.tag)
     return readable, translators, sorted(broken)
+
+
+def _settings(root: Path) -> Faults:
+    """Faults of what is neither a page nor data: the settings of MkDocs, and the compiled assets."""
+    faults = Faults()
+    faults.extend(load_yaml(root / "mkdocs.yml")[1])
+    for name in ("takhta.js", "takhta.css", "scheme.js", "root.js", "search.js"):
+        if not (root / "docs" / "assets" / name).is_file():
+            faults.add(
+                root / "docs" / "assets" / name, None, "ASSET_MISSING", "restore it, or run make browser"
+            )
+    return faults
 
 
 def _shown_from(root: Path, faults: Faults) -> Faults:

@@ -10,12 +10,14 @@ from generator.diagrams.model import Diagram
 from generator.errors import Faults
 from generator.i18n import tokens
 from generator.pages.library import Library, SourcePage
+from generator.pages.textcheck import faults_of_segment
 from generator.quizzes.model import Bank, Shelf
 from generator.registry import Registry
 
 LEAST_PAGE_ITEMS: Final = 3
 """Questions that stand right after the text of a rule that is taught."""
 
+_DEFINITION: Final = re.compile(r" {0,3}\[[^\]^][^\]]*\]:.*")
 _LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
 
 Found = tuple[str, int | None, str, str]
@@ -62,6 +64,11 @@ def _tokens(page: SourcePage) -> Iterator[Found]:
     for number, line in enumerate(page.source.splitlines(), 1):
         for fault in tokens.faults(line):
             yield _at(page), number, fault.code, fault.message
+        if _DEFINITION.fullmatch(line):
+            yield _at(page), number, "LINK_TARGET", "write the address at the link itself"
+    for segment in page.segments:
+        for code, message in faults_of_segment(segment):
+            yield _at(page), segment.line, code, message
 
 
 def _rules(library: Library, diagrams: dict[str, Diagram], bank: Bank) -> Iterator[Found]:

@@ -10,15 +10,18 @@ import itertools
 import multiprocessing
 import os
 import shutil
-import tempfile
+import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.errors import Faults, GeneratorError
+from generator.i18n.locale import LocaleData
 from generator.pages.edition import project_of
-from generator.pages.project import Project
+from generator.pages.frame import Neighbour
 from generator.site.finish import finish
+from generator.site.place import check_place, languages_of, move_in, staged
 from generator.site.run import LocaleRun, run_mkdocs
 
 _READINGS = itertools.count(1)
@@ -52,7 +55,7 @@ class BuildReport:
     """Tags of the languages whose old folder was left in place."""
 
 
-class UnknownLocale(GeneratorError):
+class UnknownLocaleError(GeneratorError):
     """A language was asked for that has no folder in ``locales/``."""
 
 
@@ -60,47 +63,46 @@ def build(options: BuildOptions) -> BuildReport:
     """Build the site; nothing at the output changes unless the sources are sound.
 
     Raises:
-        UnknownLocale: a requested language does not exist.
+        UnknownLocaleError: a requested language does not exist.
         GeneratorError: the output holds something else.
+
     """
-    _refuse_strangers(options.output)
+    check_place(options.output, options.root)
     reading = f"build-{next(_READINGS)}"
     project, faults = project_of(options.root, reading)
     report = BuildReport(faults=faults)
     known = {locale.tag for locale in project.locales}
     missing = [tag for tag in options.locales if tag not in known and tag not in project.broken]
     if missing:
-        raise UnknownLocale(f"no such language: {', '.join(missing)}; known are {', '.join(sorted(known))}")
+        raise UnknownLocaleError(
+            f"no such language: {', '.join(missing)}; known are {', '.join(sorted(known))}"
+        )
     if project.faults_of_sources:
         return report
     good = [tag for tag in project.tags if not options.locales or tag in options.locales]
     if not good:
         return report
-    rest = [locale.tag for locale in project.readable if locale.tag not in good]
-    kept = [tag for tag in rest if (options.output / tag).is_dir()]
-    options.output.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=options.output.parent, prefix=".takhta-") as scratch:
-        stage = Path(scratch) / "site"
-        stage.mkdir()
-        _run_all(options, good, tuple(good + kept), stage, reading)
-        for tag in kept:
-            shutil.copytree(options.output / tag, stage / tag)
-        finish(options, project, stage)
-        _move_in(stage, options.output)
-    report.built, report.kept = tuple(good), tuple(kept)
+    languages = {one.tag: one for one in map(_neighbour, project.readable) if one.tag in good}
+    # What stands and was not built stays, also when its own files can no longer be read.
+    old = languages_of(options.output)
+    kept = sorted((one for tag, one in old.items() if tag not in languages), key=lambda one: one.order)
+    beside = tuple(sorted([*languages.values(), *kept]))
+    with staged(options.output) as stage:
+        _run_all(options, good, beside, stage, reading)
+        for one in kept:
+            shutil.copytree(options.output / one.tag, stage / one.tag)
+        finish(options, project, stage, beside)
+        move_in(stage, options.output, beside)
+    report.built, report.kept = tuple(good), tuple(one.tag for one in kept)
     return report
 
 
-def _refuse_strangers(output: Path) -> None:
-    """Never replace what is no folder, or a folder that holds something else than a site of ours."""
-    if output.exists() and not output.is_dir():
-        raise GeneratorError(f"{output} is not a folder; name another one with --output")
-    if output.is_dir() and any(output.iterdir()) and not (output / "assets" / "takhta.js").is_file():
-        raise GeneratorError(f"{output} holds something else than a site; name another folder with --output")
+def _neighbour(locale: LocaleData) -> Neighbour:
+    return Neighbour(locale.order, locale.tag, locale.name, locale.dir)
 
 
 def _run_all(
-    options: BuildOptions, tags: list[str], beside: tuple[str, ...], stage: Path, reading: str
+    options: BuildOptions, tags: list[str], beside: tuple[Neighbour, ...], stage: Path, reading: str
 ) -> None:
     """One ordinary MkDocs run a language, side by side on the cores there are."""
     runs = [
@@ -115,16 +117,16 @@ def _run_all(
     # Forked children inherit the project that the parent has already read and checked.
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
     context = multiprocessing.get_context(method)
-    with ProcessPoolExecutor(max_workers=workers, mp_context=context) as pool:
+    with ProcessPoolExecutor(workers, context, _end_with_parent, (os.getpid(),)) as pool:
         list(pool.map(run_mkdocs, runs))
 
 
-def _move_in(stage: Path, output: Path) -> None:
-    """Put the finished site in the place of the old one by two renames."""
-    old = output.with_name(f".{output.name}.old")
-    if old.exists():
-        shutil.rmtree(old)
-    if output.exists():
-        output.rename(old)
-    stage.rename(output)
-    shutil.rmtree(old, ignore_errors=True)
+def _end_with_parent(parent: int) -> None:
+    """End this child when the parent is gone: a killed build must leave nobody at work."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(0.5)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
-from generator.pages.frame import CSP
+from generator.pages.frame import CSP, Neighbour, alternates_of
 from generator.pages.project import Project
 from generator.pages.rootpages import error_page, language_page
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from generator.site.build import BuildOptions
 
 
-def finish(options: BuildOptions, project: Project, stage: Path) -> None:
+def finish(options: BuildOptions, project: Project, stage: Path, languages: tuple[Neighbour, ...]) -> None:
     """Add to the built languages everything that belongs to the site as a whole."""
     shutil.copytree(options.root / "docs" / "assets", stage / "assets")
-    tags = [locale.tag for locale in project.readable if (stage / locale.tag).is_dir()]
+    tags = [language.tag for language in languages]
     csp = "" if options.offline else CSP
     root = options.site_url.rstrip("/") + "/" if options.site_url else ""
-    (stage / "index.html").write_text(language_page(project, tags, csp, root), encoding="utf-8")
+    (stage / "index.html").write_text(language_page(project, languages, csp, root), encoding="utf-8")
     base = urlsplit(root).path if root else "/"
-    (stage / "404.html").write_text(error_page(project, tags, csp, base), encoding="utf-8")
+    (stage / "404.html").write_text(error_page(project, languages, csp, base), encoding="utf-8")
     for tag in tags:
         # MkDocs writes a sitemap for each language; the site has one, with alternates.
         for leftover in ("sitemap.xml", "sitemap.xml.gz"):
@@ -32,7 +32,8 @@ def finish(options: BuildOptions, project: Project, stage: Path) -> None:
     if root:
         (stage / "sitemap.xml").write_text(_sitemap(project, tags, root), encoding="utf-8")
     if not options.offline:
-        header = f"/*\n  Content-Security-Policy: {CSP}; frame-ancestors 'none'\n  X-Content-Type-Options: nosniff\n"
+        policy = f"Content-Security-Policy: {CSP}; frame-ancestors 'none'"
+        header = f"/*\n  {policy}\n  X-Content-Type-Options: nosniff\n"
         (stage / "_headers").write_text(header, encoding="utf-8")
 
 
@@ -45,10 +46,9 @@ def _sitemap(project: Project, tags: list[str], root: str) -> str:
     ]
     for page in project.library.pages.values():
         links = "".join(
-            f'<xhtml:link rel="alternate" hreflang="{tag}" href="{escape(urljoin(root, f"{tag}/{page.html_path}"))}"/>'
-            for tag in tags
+            f'<xhtml:link rel="alternate" hreflang="{one.tag}" href="{escape(one.href)}"/>'
+            for one in alternates_of(root, page.html_path, tags)
         )
-        lines += [
-            f"<url><loc>{escape(urljoin(root, f'{tag}/{page.html_path}'))}</loc>{links}</url>" for tag in tags
-        ]
+        addresses = (escape(urljoin(root, f"{tag}/{page.html_path}")) for tag in tags)
+        lines += [f"<url><loc>{address}</loc>{links}</url>" for address in addresses]
     return "\n".join([*lines, "</urlset>", ""])

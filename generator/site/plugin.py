@@ -56,7 +56,7 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
-        """Leave out the theme's own scripts and styles, data files, and assets that lie beside the languages."""
+        """Leave out the theme's scripts and styles, data files, and assets that lie beside the languages."""
         del config
         for file in list(files):
             if not self.edition.ships(file.src_uri):

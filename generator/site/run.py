@@ -7,6 +7,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from generator.pages.frame import Neighbour
+
 
 @dataclass(frozen=True, slots=True)
 class LocaleRun:
@@ -19,8 +21,8 @@ class LocaleRun:
     site_url: str
     """Address of the whole site, without the language; empty when unknown."""
     offline: bool
-    beside: tuple[str, ...]
-    """Tags of all languages of the finished site."""
+    beside: tuple[Neighbour, ...]
+    """All languages of the finished site."""
     reading: str
     """Names the reading of the sources that a forked child inherits from its parent."""
 

@@ -13,7 +13,7 @@ from typing import Final
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
-from generator.errors import Faults
+from generator.errors import Faults, GeneratorError
 from generator.site.build import BuildOptions, build
 
 WATCHED: Final = ("docs", "locales", "diagrams", "quizzes", "mkdocs.yml")
@@ -64,7 +64,11 @@ class Server:
 
     def rebuild(self, locales: tuple[str, ...]) -> None:
         """Build these languages (all when empty) and report; a fault leaves the old pages up."""
-        report = build(replace(self._options, locales=locales))
+        try:
+            report = build(replace(self._options, locales=locales))
+        except (GeneratorError, OSError) as error:
+            self._tell(f"Not built, the old pages stay up: {error}")
+            return
         self._report(report.faults)
         if report.built:
             self._tell(f"Built {', '.join(report.built)}")
@@ -91,7 +95,13 @@ class Changes(FileSystemEventHandler):
             parts = path.resolve().relative_to(self._root).parts
         except ValueError:
             return None
-        return parts[1] if len(parts) > 2 and parts[0] == "locales" else None
+        if (
+            len(parts) > 2
+            and parts[0] == "locales"
+            and (self._root / "locales" / parts[1] / "locale.yml").is_file()
+        ):
+            return parts[1]
+        return None
 
     def wait(self) -> tuple[str, ...]:
         """Wait for a change to settle; the languages it touches, empty for all."""
@@ -108,6 +118,10 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Stay silent: the terminal shows builds and faults."""
+
+    def translate_path(self, path: str) -> str:
+        """A name that no file can have is a name that nothing is found under."""
+        return super().translate_path(path.replace("%00", "").replace("\0", ""))
 
     def end_headers(self) -> None:
         """Authors want to see what they have just saved."""

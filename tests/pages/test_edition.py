@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from generator.pages.edition import Edition, EditionOptions
+from generator.pages.frame import Neighbour
 from generator.pages.project import Project, load_project
 
 TAGS = ("ur", "fa", "hi", "en")
+BESIDE = tuple(Neighbour(place, tag, tag, "ltr") for place, tag in enumerate(TAGS))
 PAGE = "learn/05-landing/open-or-blocked.md"
 
 
@@ -26,7 +28,9 @@ def project(root: Path) -> Project:
 @pytest.fixture(scope="module", params=["en", "ur", "hi", "fa"])
 def edition(request: pytest.FixtureRequest, project: Project) -> Edition:
     """Each language in turn."""
-    return Edition(project, EditionOptions(request.param, beside=TAGS, site_root="https://example.org/demo/"))
+    return Edition(
+        project, EditionOptions(request.param, beside=BESIDE, site_root="https://example.org/demo/")
+    )
 
 
 def test_the_same_sources_give_the_same_page(project: Project) -> None:

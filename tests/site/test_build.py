@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generator.errors import GeneratorError
-from generator.site.build import BuildOptions, UnknownLocale, build
+from generator.site.build import BuildOptions, UnknownLocaleError, build
 
 Copy = Callable[[], Path]
 TAGS = ("ur", "fa", "hi", "en")
@@ -124,6 +124,22 @@ def test_a_fault_in_one_language_keeps_its_old_pages_and_renews_the_others(copy_
     assert "exactly four languages" in (project / "site/en/about.html").read_text(encoding="utf-8")
 
 
+def test_a_fault_in_the_facts_of_a_language_keeps_its_old_pages(copy_project: Copy) -> None:
+    """Also a locale.yml that cannot be read: the pages stay, and the others still lead to them."""
+    project = copy_project()
+    build(options(project))
+    old = digest(project / "site/fa")
+    spoil(project / "locales/fa/locale.yml", "dir: rtl", "dir: up")
+
+    report = build(options(project))
+
+    assert {"locales/fa/locale.yml"} == {fault.path for fault in report.faults}
+    assert ("fa",) == report.kept
+    assert old == digest(project / "site/fa")
+    assert "فارسی" in (project / "site/en/index.html").read_text(encoding="utf-8")
+    assert "فارسی" in (project / "site/index.html").read_text(encoding="utf-8")
+
+
 def test_a_language_that_is_new_and_faulty_is_absent(copy_project: Copy) -> None:
     """There are no old pages to keep, so there are none."""
     project = copy_project()
@@ -150,7 +166,7 @@ def test_one_language_can_be_built_alone(copy_project: Copy) -> None:
 
 def test_an_unknown_language_is_wrong_usage(root: Path, tmp_path: Path) -> None:
     """The message names the languages there are."""
-    with pytest.raises(UnknownLocale, match="xx.*en, fa, hi, ur"):
+    with pytest.raises(UnknownLocaleError, match=r"xx.*en, fa, hi, ur"):
         build(BuildOptions(root=root, output=tmp_path / "site", locales=("xx",)))
 
     assert not (tmp_path / "site").exists()

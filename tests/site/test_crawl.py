@@ -90,7 +90,7 @@ def test_no_id_stands_twice_on_a_page(site: Path) -> None:
 def test_language_and_direction_stand_on_the_root_element(site: Path, tag: str) -> None:
     """`<html lang dir>` is right on every page of a language."""
     for path in sorted((site / tag).rglob("*.html")):
-        name, values = next(one for one in read(path).tags if one[0] == "html")
+        _, values = next(one for one in read(path).tags if one[0] == "html")
 
         assert (tag, DIRECTIONS[tag]) == (values["lang"], values["dir"]), path.name
 
@@ -129,7 +129,10 @@ def test_the_sitemap_agrees_with_the_pages(site: Path) -> None:
     listed = set(re.findall(r"<loc>([^<]+)</loc>", (site / "sitemap.xml").read_text(encoding="utf-8")))
     built = {address(site, path) for path in pages(site) if path.name != "404.html"} | {SITE_URL}
 
+    text = (site / "sitemap.xml").read_text(encoding="utf-8")
+
     assert built == listed
+    assert len(built) - 1 == text.count('hreflang="x-default"')
 
 
 def test_every_rule_of_a_reason_has_an_anchor_in_every_language(site: Path) -> None:
