@@ -6,13 +6,19 @@ Library code therefore fills a :class:`Faults` and goes on; only the command lin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from reprlib import Repr
+from typing import Any, Final
 
 
 class GeneratorError(Exception):
     """Base of every error this package raises on purpose."""
+
+
+class UsageError(GeneratorError):
+    """What was asked for does not exist; the sources are not at fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,8 @@ class Faults:
 
     errors: list[SourceError] = field(default_factory=list)
     warnings: list[SourceError] = field(default_factory=list)
+    unreadable: set[str] = field(default_factory=set)
+    """Paths of files that could not be read at all, so that nothing they hold is known."""
 
     def add(self, path: str | Path, line: int | None, code: str, message: str) -> None:
         """Record a fault that must be mended."""
@@ -65,6 +73,7 @@ class Faults:
         """Take over everything another collector has found."""
         self.errors.extend(other.errors)
         self.warnings.extend(other.warnings)
+        self.unreadable |= other.unreadable
 
     def sorted(self) -> list[SourceError]:
         """Errors by file and line."""
@@ -78,3 +87,32 @@ class Faults:
 
     def __iter__(self) -> Iterator[SourceError]:
         return iter(self.sorted())
+
+
+LONGEST_SHOWN: Final = 60
+"""Letters of a found value that a message repeats."""
+
+
+class _Shown(Repr):
+    """Writes values as Python does, but never more than a line, however long, deep or circular they are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+        self.maxstring = self.maxlong = self.maxother = LONGEST_SHOWN
+
+    def repr1(self, x: Any, level: int) -> str:
+        # The lists and mappings of a YAML reader are classes of their own.
+        if isinstance(x, list):
+            return self.repr_list(x, level)
+        if isinstance(x, Mapping):
+            return self.repr_dict(dict(x), level)
+        if isinstance(x, str):
+            return self.repr_str(str(x), level)
+        return super().repr1(x, level)
+
+
+def shown(value: object) -> str:
+    """Write a value that was found for a message: "nothing" for None, and no more than about 60 letters."""
+    text = "nothing" if value is None else _Shown().repr(value)
+    return text if len(text) <= LONGEST_SHOWN + 2 else text[: LONGEST_SHOWN - 1] + "…"

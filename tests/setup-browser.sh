@@ -10,6 +10,11 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
   echo "Installing Debian's Chromium for the browser tests" >&2
   { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } >&2 && exit 0
 fi
-.venv/bin/python -m playwright install chromium >&2 && exit 0
+# A browser that was fetched may still lack libraries of the system, so it is started once.
+.venv/bin/python -m playwright install chromium >&2 && .venv/bin/python -c '
+from playwright.sync_api import sync_playwright
+with sync_playwright() as driver:
+    driver.chromium.launch(args=["--no-sandbox"]).close()
+' && exit 0
 echo "The browser tests need Chromium: run 'apt-get install chromium' as root, then 'make test' again." >&2
 exit 1

@@ -10,8 +10,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from generator.cli.common import output_folder, print_faults, project_root
-from generator.errors import GeneratorError
-from generator.site.build import BuildOptions, UnknownLocaleError, build
+from generator.site.build import BuildOptions, build
 
 _ADDRESS: Final = re.compile(r"[A-Za-z0-9:/?#\[\]@!$&()*+,;=._~%-]+")
 
@@ -20,7 +19,9 @@ def add_parser(subparsers: Any) -> None:
     """Register the command."""
     parser = subparsers.add_parser("build", help="build the site")
     parser.add_argument("--output", type=output_folder, default=None, help="folder of the site (site)")
-    parser.add_argument("--site-url", default="", help="address the site will have, for canonical links")
+    parser.add_argument(
+        "--site-url", type=_address, default="", help="address the site will have, for canonical links"
+    )
     parser.add_argument(
         "--locale", action="append", default=[], metavar="TAG", help="only this language; repeatable"
     )
@@ -29,22 +30,15 @@ def add_parser(subparsers: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Build, list every fault, and say what was written."""
-    try:
-        root = project_root()
-        options = BuildOptions(
-            root=root,
-            output=arguments.output or root / "site",
-            site_url=_address(arguments.site_url),
-            locales=tuple(arguments.locale),
-            offline=arguments.offline,
-        )
-        report = build(options)
-    except UnknownLocaleError as error:
-        print(f"takhta build: {error}", file=sys.stderr)
-        return 2
-    except GeneratorError as error:
-        print(f"takhta build: {error}", file=sys.stderr)
-        return 1
+    root = project_root()
+    options = BuildOptions(
+        root=root,
+        output=arguments.output or root / "site",
+        site_url=arguments.site_url,
+        locales=tuple(arguments.locale),
+        offline=arguments.offline,
+    )
+    report = build(options)
     print_faults(report.faults)
     if report.built:
         print(f"{Path(options.output).name}/: {', '.join(report.built)}", file=sys.stderr)
@@ -63,7 +57,7 @@ def _address(text: str) -> str:
     except ValueError:
         sound = False
     if not sound or parts.query or parts.fragment or not _ADDRESS.fullmatch(text):
-        raise GeneratorError(
-            f"--site-url must be an address such as https://example.org/demo/, found {text[:60]!r}"
+        raise argparse.ArgumentTypeError(
+            f"expected an address such as https://example.org/, found {text[:60]!r}"
         )
     return text

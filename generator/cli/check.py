@@ -7,7 +7,6 @@ import sys
 from typing import Any
 
 from generator.cli.common import print_faults, project_root
-from generator.errors import GeneratorError
 from generator.i18n.checks import check_translations
 from generator.pages.project import load_project
 
@@ -20,15 +19,11 @@ def add_parser(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """List the faults; nothing is written."""
     del arguments
-    try:
-        root = project_root()
-        project, faults = load_project(root)
-        for locale in project.locales:
-            if not locale.is_source:
-                faults.extend(check_translations(root, locale))
-    except GeneratorError as error:
-        print(f"takhta check: {error}", file=sys.stderr)
-        return 1
+    root = project_root()
+    project, faults = load_project(root)
+    for locale in project.locales:
+        if not locale.is_source:
+            faults.extend(check_translations(root, locale))
     print_faults(faults)
     if not faults:
         print("No faults found.", file=sys.stderr)

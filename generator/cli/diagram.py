@@ -18,17 +18,13 @@ from generator.diagrams.export import to_pdf, to_png
 from generator.diagrams.load import diagram_of, load_diagrams
 from generator.diagrams.model import Diagram
 from generator.diagrams.svg import draw
-from generator.errors import GeneratorError
+from generator.errors import GeneratorError, UsageError
 from generator.i18n.locale import LocaleData, load_locales
 from generator.i18n.translator import load_translator
 from generator.notation import UnreadableError, parse_xgid
 from generator.wording.book import Book
 
 KINDS = (".svg", ".png", ".pdf")
-
-
-class _UsageError(GeneratorError):
-    """The command line asks for something that does not exist."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -54,29 +50,19 @@ def add_parser(subparsers: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw, write, and say what was written."""
-    try:
-        root = project_root()
-        locale = _locale(root, arguments.locale)
-        diagram = _from_xgid(arguments.xgid) if arguments.xgid else _named(root, arguments.name)
-        translator, _faults = load_translator(root, locale)
-        describe = Describer(Book(locale, translator))
-        # Every picture is made before any is written, so that a fault leaves no half of a set.
-        files = [
-            (path, _content(picture, path.suffix, arguments, locale, describe))
-            for path, picture in _files(arguments.output, diagram)
-        ]
-        for path, content in files:
-            path.write_bytes(content)
-            print(f"wrote {path}", file=sys.stderr)
-    except _UsageError as error:
-        print(f"takhta diagram: {error}", file=sys.stderr)
-        return 2
-    except OSError as error:
-        print(f"takhta diagram: {error.filename}: {error.strerror}", file=sys.stderr)
-        return 1
-    except GeneratorError as error:
-        print(f"takhta diagram: {error}", file=sys.stderr)
-        return 1
+    root = project_root()
+    locale = _locale(root, arguments.locale)
+    diagram = _from_xgid(arguments.xgid) if arguments.xgid else _named(root, arguments.name)
+    translator, _faults = load_translator(root, locale)
+    describe = Describer(Book(locale, translator))
+    # Every picture is made before any is written, so that a fault leaves no half of a set.
+    files = [
+        (path, _content(picture, path.suffix, arguments, locale, describe))
+        for path, picture in _files(arguments.output, diagram)
+    ]
+    for path, content in files:
+        path.write_bytes(content)
+        print(f"wrote {path}", file=sys.stderr)
     return 0
 
 
@@ -91,7 +77,7 @@ def _locale(root: Path, tag: str) -> LocaleData:
     locales, _faults = load_locales(root / "locales")
     known = {locale.tag: locale for locale in locales}
     if tag not in known:
-        raise _UsageError(f"no language {tag}; there are {', '.join(sorted(known))}")
+        raise UsageError(f"no language {tag}; there are {', '.join(sorted(known))}")
     return known[tag]
 
 
@@ -111,7 +97,7 @@ def _named(root: Path, name: str) -> Diagram:
     print_faults(faults)
     near = difflib.get_close_matches(name, known, n=3)
     hint = f"; did you mean {' or '.join(near)}?" if near else ""
-    raise GeneratorError(f"no diagram without faults has the name {name}{hint}")
+    raise UsageError(f"no diagram without faults has the name {name}{hint}")
 
 
 def _files(path: Path, diagram: Diagram) -> list[tuple[Path, Diagram]]:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import IO, Any
 
+from generator.errors import shown
 from generator.notation import AmbiguousPlayError, UnreadableError, parse_position
 from generator.rules import RULESETS, STANDARD, Position, Roll, RuleSet, UnknownRuleError, ruleset_named
 
@@ -52,14 +54,14 @@ def answer_lines(
         question: Question = {}
         try:
             question = read_question(line)
-            found = answer(question, ruleset_named(text_of(question, "ruleset", ruleset)))
+            found = answer(question, ruleset_of(question, ruleset))
         except (LineError, UnreadableError, AmbiguousPlayError) as error:
             found = {"error": {"code": error.code, "message": str(error)}}
         except UnknownRuleError as error:
             found = {"error": {"code": "RULESET_UNKNOWN", "message": str(error)}}
         code = code or int("error" in found)
         reply = {"id": question.get("id"), **found}
-        out.write(json.dumps(reply, ensure_ascii=False, sort_keys=True) + "\n")
+        out.write(json.dumps(reply, ensure_ascii=False, sort_keys=True, allow_nan=False) + "\n")
         out.flush()
     return code
 
@@ -67,7 +69,8 @@ def answer_lines(
 def read_question(line: bytes) -> Question:
     """Read one line as a JSON object."""
     try:
-        found = json.loads(line)
+        found = json.loads(line, parse_constant=_no_number, parse_float=_finite)
+        json.dumps(found)  # what nests too deep to be written back is refused here
     except (ValueError, RecursionError) as error:
         raise LineError("LINE_JSON", f"the line is no JSON: {error}") from None
     if not isinstance(found, dict):
@@ -75,12 +78,34 @@ def read_question(line: bytes) -> Question:
     return found
 
 
+def _no_number(text: str) -> float:
+    """Refuse NaN and Infinity, which Python reads and JSON does not know."""
+    raise ValueError(f"{text} is no number")
+
+
+def _finite(text: str) -> float:
+    """Read a number; one too large for a computer would come back as Infinity."""
+    found = float(text)
+    if not math.isfinite(found):
+        raise ValueError(f"the number {shown(text)} is too large")
+    return found
+
+
 def text_of(question: Question, name: str, default: str | None = None) -> str:
     """Return a text field; LineError if it is missing or no text."""
     found = question.get(name, default)
     if not isinstance(found, str):
-        raise LineError("FIELD", f"the field {name!r} is a text; found {found!r}")
+        raise LineError("FIELD", f"the field {name!r} is a text; found {shown(found)}")
     return found
+
+
+def ruleset_of(question: Question, default: str) -> RuleSet:
+    """Return the rule set that a line names, or the default."""
+    name = text_of(question, "ruleset", default)
+    if name not in RULESETS:
+        known = ", ".join(sorted(RULESETS))
+        raise LineError("RULESET_UNKNOWN", f"no rule set is called {shown(name)}; known: {known}")
+    return ruleset_named(name)
 
 
 def position_of(question: Question, ruleset: RuleSet) -> Position:
@@ -95,7 +120,9 @@ def roll_of(question: Question) -> Roll:
         case [int(first), int(second)] if is_die(first) and is_die(second):
             return Roll(first, second)
         case _:
-            raise LineError("DICE", f"'dice' is two whole numbers 1 to 6, such as [6, 5]; found {dice!r}")
+            raise LineError(
+                "DICE", f"'dice' is two whole numbers 1 to 6, such as [6, 5]; found {shown(dice)}"
+            )
 
 
 def is_die(number: int) -> bool:
@@ -104,7 +131,11 @@ def is_die(number: int) -> bool:
 
 
 def run_lines(answer: Callable[[Question, RuleSet], Answer], ruleset: str) -> int:
-    """Answer standard input on standard output, both UTF-8."""
+    """Answer standard input on standard output, both UTF-8; 1 with a line on stderr if one is closed."""
+    for stream, name in ((sys.stdin, "input"), (sys.stdout, "output")):
+        if stream is None or stream.closed:
+            print(f"takhta: standard {name} is closed; lines need both input and output", file=sys.stderr)
+            return 1
     if hasattr(sys.stdout, "reconfigure"):
         # Half a surrogate pair in an id has no UTF-8; the replacement is its escape in JSON.
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")

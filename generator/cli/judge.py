@@ -34,16 +34,17 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the ``judge`` command."""
     parser = subparsers.add_parser("judge", help="say whether a play is legal, and why not")
     add_input_options(parser)
-    parser.add_argument(
-        "--play", default="", metavar="PLAY", help="with --xgid: the play, such as '24/18 18/13'"
-    )
+    parser.add_argument("--play", metavar="PLAY", help="with --xgid: the play, such as '24/18 18/13'")
+    parser.set_defaults(wrong_usage=parser.error)
 
 
 def run(args: argparse.Namespace) -> int:
     """Answer a stream of lines, or one XGID and play for a person."""
     if args.jsonl:
+        if args.play is not None:
+            args.wrong_usage("--play goes with --xgid; with --jsonl each line has its own play")
         return run_lines(answer, args.ruleset)
-    return print_verdict(args.xgid, args.play, ruleset_named(args.ruleset))
+    return print_verdict(args.xgid, args.play or "", ruleset_named(args.ruleset))
 
 
 def answer(question: Question, ruleset: RuleSet) -> Answer:
@@ -60,17 +61,19 @@ def verdict_data(verdict: Verdict) -> Answer:
 
 
 def reason_data(reason: Reason, verdict: Illegal) -> Answer:
-    """Return a reason as data: its rule, the faulty move if there is one, and the facts that belong to it.
+    """Return a reason as data: its rule, the faulty move, and the facts that belong to it.
 
+    ``step`` counts moves from 0. An obligation names the first move after which no legal play can be
+    completed. A play that only stops too early has no such move: its ``step`` is the number of its moves,
+    without ``from`` and ``to``. The ``die`` of an obligation is the number that must be played and is not.
     ``from`` and ``to`` are those of the move. Where the number really ends (movement.bar-is-no-point) is
     ``ends``; the two stops of a move that can stop nowhere (movement.intermediate) are ``stops``.
     """
     data: Answer = {"rule": reason.code}
     if reason.step is not None:
-        move: Move = verdict.moves[reason.step]
-        data |= {"step": reason.step, "from": place_data(move.source), "to": place_data(move.target)}
-        if move.die:
-            data["die"] = move.die
+        data["step"] = reason.step
+        if reason.step < len(verdict.moves):
+            data |= move_data(verdict.moves[reason.step])
     facts = {"die": reason.die, "point": reason.point, "n": reason.n}
     data |= {name: fact for name, fact in facts.items() if fact is not None}
     if reason.source is not None and reason.target is not None:
@@ -78,6 +81,14 @@ def reason_data(reason: Reason, verdict: Illegal) -> Answer:
             data["stops"] = [place_data(reason.source), place_data(reason.target)]
         else:
             data["ends"] = place_data(reason.target)
+    return data
+
+
+def move_data(move: Move) -> Answer:
+    """Return the places of a move, and its number if some number fits."""
+    data: Answer = {"from": place_data(move.source), "to": place_data(move.target)}
+    if move.die:
+        data["die"] = move.die
     return data
 
 

@@ -12,6 +12,9 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from generator.cli.common import print_faults
+from generator.errors import FaultsError, GeneratorError, UsageError
+
 COMMANDS: Final = ("build", "serve", "check", "rules", "plays", "judge", "diagram", "messages")
 """Each is a module of this package with ``add_parser`` and ``run``; only the one in use is imported."""
 
@@ -41,10 +44,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    except OSError as error:
+    except FaultsError as error:
+        print_faults(error.faults)
+        return 1
+    except (GeneratorError, OSError) as error:
         # A full disk, a folder without rights, a name too long: the person needs one line, not our stack.
         print(f"takhta {arguments.command}: {error}", file=sys.stderr)
-        return 1
+        return 2 if isinstance(error, UsageError) else 1
 
 
 if __name__ == "__main__":

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import Any
 
 from generator.cli.common import print_faults, project_root
-from generator.errors import GeneratorError
 from generator.i18n.catalogs import Update, update_catalogs
 
 
@@ -19,11 +17,7 @@ def add_parser(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Update every file and print the state of each; a file with a fault is left as it is."""
     del arguments
-    try:
-        updates, faults = update_catalogs(project_root())
-    except GeneratorError as error:
-        print(f"takhta messages: {error}", file=sys.stderr)
-        return 1
+    updates, faults = update_catalogs(project_root())
     for update in updates:
         print(_summary(update))
     print_faults(faults)

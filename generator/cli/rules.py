@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from typing import Any
 
 from generator.cli.common import print_faults, project_root
-from generator.errors import GeneratorError
 from generator.pages.project import load_project
 from generator.pages.ruletable import rule_table
 
@@ -21,11 +19,7 @@ def add_parser(subparsers: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the table; faults of the sources are listed too and make it fail."""
-    try:
-        project, faults = load_project(project_root())
-    except GeneratorError as error:
-        print(f"takhta rules: {error}", file=sys.stderr)
-        return 1
+    project, faults = load_project(project_root())
     print_faults(faults)
     rows = rule_table(project)
     if arguments.json:

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from generator.cli.common import print_faults, project_root
-from generator.errors import GeneratorError
+from generator.errors import GeneratorError, UsageError
 from generator.site.build import BuildOptions
 from generator.site.serve import Server
 
@@ -30,17 +30,16 @@ def _port(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until the person stops it."""
+    root = project_root()
+    options = BuildOptions(root=root, output=root / "site", locales=tuple(arguments.locale))
+    known = {path.parent.name for path in (root / "locales").glob("*/locale.yml")}
+    if strangers := sorted(set(arguments.locale) - known):
+        raise UsageError(f"no such language: {', '.join(strangers)}; known are {', '.join(sorted(known))}")
     try:
-        root = project_root()
-        options = BuildOptions(root=root, output=root / "site", locales=tuple(arguments.locale))
         server = Server(
             options, arguments.port, tell=lambda line: print(line, file=sys.stderr), report=print_faults
         )
-        server.run()
     except OSError as error:
-        print(f"takhta serve: port {arguments.port}: {error.strerror}; try --port", file=sys.stderr)
-        return 1
-    except GeneratorError as error:
-        print(f"takhta serve: {error}", file=sys.stderr)
-        return 1
+        raise GeneratorError(f"port {arguments.port}: {error.strerror}; try --port") from error
+    server.run()
     return 0

@@ -29,6 +29,8 @@ class PageLink:
     """A line under the link."""
     count: str = ""
     """How many rules the page teaches."""
+    quizzes: str = ""
+    """Its questions as ``id:revision``, by which the script knows what has been answered."""
 
 
 @dataclass(frozen=True, slots=True)

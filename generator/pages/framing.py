@@ -28,6 +28,7 @@ from generator.pages.frame import (
 )
 from generator.pages.library import ABOUT, GLOSSARY, HOME, REFERENCE, SourcePage
 from generator.pages.project import Project
+from generator.pages.widget import revision
 from generator.wording.book import Book
 
 if TYPE_CHECKING:
@@ -169,7 +170,11 @@ class Framing:
 
     def _page_link(self, page: SourcePage, html_path: str, path: str) -> PageLink:
         count = self._book.text("chapter.rules", n=len(page.rules)).__html__()
-        return PageLink(to(html_path, page.html_path), self._title(page), page.path == path, count=count)
+        items = [answer.item for rule in page.rules for answer in self._project.page_answers(rule.id)]
+        quizzes = " ".join(f"{item.id}:{revision(item, self._book)}" for item in items)
+        return PageLink(
+            to(html_path, page.html_path), self._title(page), page.path == path, count=count, quizzes=quizzes
+        )
 
     def _languages(self, target: str, html_path: str) -> tuple[LanguageLink, ...]:
         own = self._book.locale.tag

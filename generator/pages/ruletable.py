@@ -10,7 +10,7 @@ from generator.pages.project import Project
 
 
 def rule_table(project: Project) -> list[dict[str, Any]]:
-    """One row a rule, all of them, in catalogue order."""
+    """One row a rule, all of them, in the order of the list of rules."""
     library = project.library
     diagrams: dict[str, list[str]] = {}
     for diagram in project.diagrams.values():

@@ -1,4 +1,4 @@
-"""What a page's own text may hold: Markdown and notation tokens; no markup, no odd address, no bare notation."""
+"""What a page's own text may hold: Markdown and notation tokens; no markup, no bare notation."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from generator.errors import Faults, GeneratorError
+from generator.errors import Faults, UsageError
 from generator.i18n.locale import LocaleData
 from generator.pages.edition import project_of
 from generator.pages.frame import Neighbour
@@ -55,7 +55,7 @@ class BuildReport:
     """Tags of the languages whose old folder was left in place."""
 
 
-class UnknownLocaleError(GeneratorError):
+class UnknownLocaleError(UsageError):
     """A language was asked for that has no folder in ``locales/``."""
 
 

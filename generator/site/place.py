@@ -15,7 +15,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from generator.errors import GeneratorError
+from generator.errors import UsageError
 from generator.pages.frame import Neighbour
 
 MARKER: Final = ".takhta-site"
@@ -27,21 +27,21 @@ def check_place(output: Path, root: Path) -> None:
     """Refuse a place that a finished site must not take.
 
     Raises:
-        GeneratorError: it is no folder, it holds something else, or the sources lie in it or it in them.
+        UsageError: it is no folder, it holds something else, or the sources lie in it or it in them.
 
     """
     output, root = output.resolve(), root.resolve()
     if output.exists() and not output.is_dir():
-        raise GeneratorError(f"{output} is not a folder; name another one with --output")
+        raise UsageError(f"{output} is not a folder; name another one with --output")
     if output == root or output in root.parents:
-        raise GeneratorError(f"{output} holds the sources; name another folder with --output")
+        raise UsageError(f"{output} holds the sources; name another folder with --output")
     sources = [
         root / name for name in ("docs", "locales", "diagrams", "quizzes", "generator", "tests", ".git")
     ]
     if any(output == source or source in output.parents for source in sources):
-        raise GeneratorError(f"{output} is a folder of sources; name another one with --output")
+        raise UsageError(f"{output} is a folder of sources; name another one with --output")
     if output.is_dir() and any(output.iterdir()) and not (output / MARKER).is_file():
-        raise GeneratorError(f"{output} holds something else than a site; name another folder with --output")
+        raise UsageError(f"{output} holds something else than a site; name another folder with --output")
 
 
 @contextmanager

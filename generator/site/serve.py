@@ -17,6 +17,7 @@ from generator.errors import Faults, GeneratorError
 from generator.site.build import BuildOptions, build
 
 WATCHED: Final = ("docs", "locales", "diagrams", "quizzes", "mkdocs.yml")
+"""Sources of the pages; a change of the program itself needs a new start."""
 SETTLE_SECONDS: Final = 0.3
 """Editors save in several steps; changes that come closer together than this are one change."""
 

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from ruamel.yaml import YAML
-
-from generator.errors import GeneratorError
+from generator.errors import FaultsError, GeneratorError
+from generator.i18n.yaml_lines import line_of, load_yaml
 
 FOLDER = Path(__file__).parent
 DOMAINS: Mapping[str, str] = {
@@ -64,14 +64,39 @@ def placeholders(text: str) -> frozenset[str]:
 
 
 def read_messages(path: Path, domain: str) -> list[Message]:
-    """Read one message file; it ships with the package, so a fault in it is a fault of the program."""
-    rows = YAML(typ="safe").load(path.read_text(encoding="utf-8")) or {}
+    """Read one message file.
+
+    Raises:
+        FaultsError: it cannot be read, or an entry is no message; every fault is listed with its line.
+
+    """
+    data, faults = load_yaml(path)
+    rows = data if isinstance(data, Mapping) else {}
+    if not faults and not isinstance(data, Mapping):
+        faults.add(path, 1, "MESSAGE_FORM", 'the file must hold entries such as `key: {en: "Text."}`')
     messages = []
     for key, row in rows.items():
-        english = row["en"]
-        one, other = (english["one"], english["other"]) if isinstance(english, Mapping) else (english, None)
-        messages.append(Message(str(key), domain, one, other, row.get("note", "")))
+        message = _message(str(key), row, domain)
+        if message is None:
+            wanted = '{en: "Text."}, or {en: {one: ..., other: ...}}, with a note'
+            faults.add(path, line_of(rows, key), "MESSAGE_FORM", f"{key}: expected {wanted}")
+        else:
+            messages.append(message)
+    if faults:
+        raise FaultsError(faults)
     return messages
+
+
+def _message(key: str, row: Any, domain: str) -> Message | None:
+    english = row.get("en") if isinstance(row, Mapping) else None
+    one, other = (
+        (english.get("one"), english.get("other")) if isinstance(english, Mapping) else (english, None)
+    )
+    note = row.get("note", "") if isinstance(row, Mapping) else ""
+    plural = isinstance(english, Mapping)
+    if not isinstance(one, str) or (plural and not isinstance(other, str)) or not isinstance(note, str):
+        return None
+    return Message(key, domain, str(one), str(other) if plural else None, str(note))
 
 
 def index(messages: Iterable[Message]) -> dict[str, Message]:

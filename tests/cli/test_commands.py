@@ -119,7 +119,7 @@ def test_an_address_that_is_none_is_refused(root: Path) -> None:
     """`--site-url` needs a scheme."""
     done = takhta("build", "--site-url", "example.org", cwd=root)
 
-    assert 1 == done.returncode
+    assert 2 == done.returncode
     assert "http" in done.stderr
 
 

@@ -69,7 +69,7 @@ def test_an_unknown_name_is_answered_with_near_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing is written, and a slip of the keyboard is easily mended."""
-    assert 1 == main(["diagram", "landing-blockd", "-o", str(tmp_path / "a.svg")])
+    assert 2 == main(["diagram", "landing-blockd", "-o", str(tmp_path / "a.svg")])
     assert "did you mean landing-blocked" in capsys.readouterr().err
     assert [] == list(tmp_path.iterdir())
 
