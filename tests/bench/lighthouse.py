@@ -37,7 +37,8 @@ class Score:
 
     page: str
     points: dict[str, int]
-    losses: frozenset[str]
+    losses: dict[str, str]
+    """Audit -> what it shows, of the run in which it cost most."""
 
     @property
     def good(self) -> bool:
@@ -56,9 +57,9 @@ def measure(ground: Ground) -> Iterator[Row]:
         scores = [_score(ground.address, f"{tag}/{path}", report) for tag in ground.tags]
         shown = ", ".join(f"{score.page[:2]} {'/'.join(map(str, score.points.values()))}" for score in scores)
         yield Row(f"Lighthouse, {kind}", BUDGET, shown, all(score.good for score in scores))
-        for loss in sorted(frozenset().union(*(score.losses for score in scores))):
-            where = [score.page[:2] for score in scores if loss in score.losses]
-            yield told("  points lost", f"{loss} ({', '.join(where)})")
+        for audit in sorted({audit for score in scores for audit in score.losses}):
+            where = [f"{score.page[:2]} {score.losses[audit]}" for score in scores if audit in score.losses]
+            yield told("  points lost", f"{audit}: {', '.join(where)}")
 
 
 def _missing() -> str:
@@ -82,7 +83,8 @@ def _score(address: str, page: str, report: Path) -> Score:
     sys.stderr.write(f"  {page}\n")
     runs = [_once(address + page, report) for _ in range(RUNS)]
     points = {key: round(median(run["categories"][key]["score"] * 100 for run in runs)) for key in LIMITS}
-    return Score(page, points, frozenset().union(*map(_losses, runs)))
+    short = [key for key, limit in LIMITS.items() if points[key] < limit]
+    return Score(page, points, {audit: shown for key in short for audit, shown in _losses(runs, key)})
 
 
 def _once(url: str, report: Path) -> dict[str, Any]:
@@ -95,22 +97,21 @@ def _once(url: str, report: Path) -> dict[str, Any]:
     return found
 
 
-def _losses(run: dict[str, Any]) -> frozenset[str]:
-    """Audits with weight that did not get full points, apart from speed within its limit."""
-    found = set()
-    for key, category in run["categories"].items():
-        if category["score"] * 100 >= LIMITS.get(key, 101):
-            continue
-        for reference in category["auditRefs"]:
-            audit = run["audits"][reference["id"]]
-            if reference["weight"] and audit["score"] is not None and audit["score"] < 1:
-                found.add(f"{key}: {reference['id']}: {_first(audit)}")
-    return frozenset(found)
+def _losses(runs: list[dict[str, Any]], key: str) -> Iterator[tuple[str, str]]:
+    """Audits of a category that did not get full points, worst last."""
+    lost = [
+        (audit["score"], f"{key}: {reference['id']}", _first(audit))
+        for run in runs
+        for reference in run["categories"][key]["auditRefs"]
+        if reference["weight"] and (audit := run["audits"][reference["id"]])["score"] is not None
+    ]
+    worst_last = sorted((loss for loss in lost if loss[0] < 1), key=lambda loss: -loss[0])
+    return ((audit, shown) for _, audit, shown in worst_last)
 
 
 def _first(audit: dict[str, Any]) -> str:
     """The element or text an audit names first, else the value it shows."""
-    items = audit.get("details", {}).get("items", [])
+    items = (audit.get("details") or {}).get("items") or []
     node = items[0].get("node", {}).get("snippet") if items else None
     text = items[0].get("text") if items else None
     return str(node or text or audit.get("displayValue") or audit["title"])
