@@ -178,7 +178,7 @@ def turn_fault(turn: Explored, state: State, die: int) -> Reason:
     """
     most = most_numbers(turn)
     if len(set(turn.numbers)) == 1:
-        return Reason("obligation.doubles-as-many", n=most)
+        return Reason("obligation.doubles-as-many", die=die, n=most)
     if most == 1:
         return Reason("obligation.larger-die", die=turn.numbers[0])
     other = next((number for number in state.left if number != die), die)

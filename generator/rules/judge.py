@@ -8,7 +8,7 @@ from itertools import pairwise, permutations
 
 from generator.rules.checks import step_faults
 from generator.rules.dice import Roll
-from generator.rules.explore import Hop, State, explore, taken
+from generator.rules.explore import Explored, Hop, State, explore, taken
 from generator.rules.graph import turn_fault
 from generator.rules.legal import numbers_of
 from generator.rules.moves import Journey, Move
@@ -30,7 +30,8 @@ def judge(position: Position, roll: Roll, play: Written, ruleset: RuleSet = STAN
 
     The order of the moves is free, and a compound journey may go any way: if some order and way is legal, so
     is the play. If none is, the reasons are those of the written order, the larger die first where a compound
-    leaves it open: every fault of the first faulty move, or the turn's fault if each move stands.
+    leaves it open: every fault of the first faulty move, or the turn's fault if each move stands, with the
+    move at which the turn went wrong.
     """
     found = readings(position, roll, play, ruleset)
     if found:
@@ -57,17 +58,19 @@ class Examiner:
         """Return the reasons, with the play split into single moves."""
         board, left = self.start, self.numbers
         hops: list[Hop] = []
+        states = [State(board, left)]
         for journey in journeys:
             stops = [slot(stop) for stop in (journey.source, *journey.via, journey.target)]
             for source, target in pairwise(stops):
-                for hop in split(board, source, target, left):
+                for hop in split(board, source, target, left, self.numbers):
                     faults = self.faults(board, hop, left)
                     hops.append(hop)
                     if faults:
                         return illegal(faults, hops)
                     board = self.moved(board, hop.source, hop.target)
                     left = taken(left, hop.die)
-        return Illegal((self.turn_fault(State(board, left)),), moves_of(hops))
+                    states.append(State(board, left))
+        return Illegal((self.turn_fault(states),), moves_of(hops))
 
     def faults(self, board: Board, hop: Hop, left: tuple[int, ...]) -> tuple[Reason, ...]:
         """Return every fault of one move."""
@@ -81,16 +84,26 @@ class Examiner:
             return place_faults(board, hop.source, hop.target, left, played)
         return step_faults(board, hop.source, hop.die, self.ruleset)
 
-    def turn_fault(self, state: State) -> Reason:
-        """Return the obligation that a play of sound moves does not meet.
+    def turn_fault(self, states: list[State]) -> Reason:
+        """Return the obligation that a play of sound moves does not meet, from its moments in order.
 
         obligation.no-pass: the turn could go on from here. obligation.both-dice and obligation.larger-die: it
         could not, but another play uses both numbers, or the larger one. With a double, stopping early is
         always obligation.doubles-as-many.
+
+        The step is the first move after which no legal play can be completed. Where each move leaves one, the
+        play only stops too early; the step is then the move that is missing, one past the last written.
         """
         turn = explore(self.start, self.numbers, self.ruleset)
-        double = len(set(self.numbers)) == 1
         alive = completable(turn, finals(turn, self.ruleset))
+        step = next(
+            (number for number, after in enumerate(states[1:]) if after not in alive), len(states) - 1
+        )
+        return replace(self.obligation(turn, states[-1], alive), step=step)
+
+    def obligation(self, turn: Explored, state: State, alive: frozenset[State]) -> Reason:
+        """Return the obligation that is not met by ending the turn here."""
+        double = len(set(self.numbers)) == 1
         onward = [edge.hops[0].die for edge in turn.edges.get(state, ()) if edge.state in alive]
         if onward and not double:
             return Reason("obligation.no-pass", die=max(onward))
@@ -99,11 +112,14 @@ class Examiner:
         return Reason("obligation.both-dice", die=state.left[0])
 
 
-def split(board: Board, source: int, target: int, left: tuple[int, ...]) -> Iterator[Hop]:
+def split(
+    board: Board, source: int, target: int, left: tuple[int, ...], numbers: tuple[int, ...]
+) -> Iterator[Hop]:
     """Yield the single moves of one leg of a journey; one move without a number if none fits.
 
     One number is enough if it can be; to bear off, the exact number, else the larger. Where several numbers
-    are needed the larger comes first.
+    are needed the larger comes first. Where a double has too few moves left for the leg, those left are made
+    and the rest of the way is the move without a number.
     """
     if target < source and board[source]:
         singles = [die for die in left if max(source - die, OFF_SLOT) == target]
@@ -115,7 +131,17 @@ def split(board: Board, source: int, target: int, left: tuple[int, ...]) -> Iter
                 if reaches(source, target, order):
                     yield from chain(source, target, order)
                     return
+        if asks_too_many(source, target, left, numbers):
+            yield from chain(source, source - sum(left), left)
+            source -= sum(left)
     yield Hop(source, target, NO_DIE)
+
+
+def asks_too_many(source: int, target: int, left: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
+    """Whether a double would take a checker there, but with more moves than are left, of which some are."""
+    if not left or numbers[0] != numbers[-1]:
+        return False
+    return any(reaches(source, target, numbers[:many]) for many in range(len(left) + 1, len(numbers) + 1))
 
 
 def chain(source: int, target: int, order: tuple[int, ...]) -> Iterator[Hop]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from generator.rules.checks import outside
-from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, place_of
+from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, highest_home, place_of
 from generator.rules.reasons import Reason
 
 DIRECTION = (Reason("movement.direction"),)
@@ -44,10 +44,13 @@ def entry_fault(board: Board, target: int, left: Numbers, played: Numbers) -> Re
         return Reason("bearoff.start", n=outside(board))
     if distance in sums(left):
         return Reason("bar.no-adding")
+    spent = spent_number(BAR_SLOT, target, left, played)
+    if spent is not None:
+        return Reason("try.spent", die=spent)
     if distance > 6 and left:
         die = target if target in left else left[0]
         return Reason("bar.enter-point", die=die, point=BAR_SLOT - die)
-    return distance_fault(distance, left, played)
+    return distance_fault(distance)
 
 
 def forward_fault(board: Board, source: int, target: int, left: Numbers, played: Numbers) -> Reason:
@@ -62,14 +65,30 @@ def forward_fault(board: Board, source: int, target: int, left: Numbers, played:
         return Reason(
             "movement.bar-is-no-point", die=counted, source=source, target=place_of(source - counted)
         )
-    return distance_fault(distance, left, played)
+    spent = spent_number(source, target, left, played, exact=source != highest_home(board))
+    if spent is not None:
+        return Reason("try.spent", die=spent)
+    return distance_fault(distance)
 
 
 @lru_cache(maxsize=4096)
-def distance_fault(distance: int, left: Numbers, played: Numbers) -> Reason:
-    """Return what is wrong with a distance that no number or sum of numbers gives."""
-    if distance in played and distance not in left:
-        return Reason("try.spent", die=distance)
+def spent_number(
+    source: int, target: int, left: Numbers, played: Numbers, *, exact: bool = True
+) -> int | None:
+    """Return the number that would be needed to go there but is used up as often as the roll has it.
+
+    None if the whole roll does not lead there. ``exact``: no number bears off more than its own distance, as
+    while a checker stands on a higher point.
+    """
+    for many in range(1, len(left) + len(played) + 1):
+        for order in permutations(left + played, many):
+            if reaches(source, target, order) and (not exact or sum(order) == source - target):
+                return next((die for die in order if die not in left), None)
+    return None
+
+
+def distance_fault(distance: int) -> Reason:
+    """Return what is wrong with a distance that no number or sum of numbers of the roll gives."""
     if distance <= 6:
         return Reason("try.not-rolled", die=distance)
     return Reason("movement.dice-separate", n=distance)

@@ -45,7 +45,11 @@ class Reason:
     code: str
     """One of :data:`REASON_CODES`."""
     step: int | None = None
-    """Which move of the judged play breaks the rule, counting from 0; None for the turn as a whole."""
+    """Judged plays only: which move breaks the rule, counting from 0.
+
+    For an obligation, the first move after which no legal play can be completed; for a play that only stops
+    too early, the move that is missing: one past the last.
+    """
     die: int | None = None
     """The number meant by the sentence."""
     point: int | None = None
@@ -72,7 +76,10 @@ class Illegal:
 
     reasons: tuple[Reason, ...]
     moves: tuple[Move, ...] = ()
-    """The judged play in written order, compounds split; ``Reason.step`` counts these."""
+    """The judged play in written order, compounds split, up to its first faulty move.
+
+    ``Reason.step`` counts these.
+    """
 
 
 Verdict = Legal | Illegal

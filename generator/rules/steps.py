@@ -129,6 +129,7 @@ def steps_by(ruleset: RuleSet) -> Steps:
     """Return the steps of a game that knows only the rules in force."""
 
     def allowed(board: Board, die: int) -> list[tuple[int, int]]:
+        """Return every step the number allows by the rules in force, the highest source first."""
         if board[BAR_SLOT] and ruleset.has("bar.enter-first"):
             sources = [BAR_SLOT]
         else:

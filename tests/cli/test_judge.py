@@ -44,7 +44,7 @@ def test_legal(ask: Ask, play: str) -> None:
 
 def test_empty_play(ask: Ask) -> None:
     """The empty play is legal only when no play exists."""
-    refused = {"legal": False, "reasons": [{"rule": "obligation.no-pass", "die": 6}]}
+    refused = {"legal": False, "reasons": [{"rule": "obligation.no-pass", "step": 0, "die": 6}]}
 
     assert {"legal": True, "result": SHUT_OUT} == ask(SHUT_OUT, [6, 1], "")
     assert refused == ask(START, [6, 5], "")
@@ -58,13 +58,14 @@ def at(step: int, source: object, target: object) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("pos", "dice", "play", "reasons"),
     [
-        (START, [6, 5], "13/7", [{"rule": "obligation.no-pass", "die": 5}]),
-        (START, [3, 3], "8/5(2)", [{"rule": "obligation.doubles-as-many", "n": 4}]),
+        (START, [6, 5], "13/7", [{"rule": "obligation.no-pass", "step": 1, "die": 5}]),
+        (START, [3, 3], "8/5(2)", [{"rule": "obligation.doubles-as-many", "step": 2, "die": 3, "n": 4}]),
+        (START, [5, 5], "13/3(3)", [{"rule": "try.spent", **at(4, 13, 3), "die": 5}]),
         (START, [6, 5], "13/3", [{"rule": "movement.dice-separate", **at(0, 13, 3), "n": 10}]),
         (START, [3, 1], "8/6", [{"rule": "movement.bar-is-no-point", **at(0, 8, 6), "die": 3, "ends": 5}]),
         (START, [6, 5], "6/off", [{"rule": "bearoff.start", **at(0, 6, "off"), "die": 6, "n": 10}]),
-        (ENTER, [5, 3], "bar/22", [{"rule": "obligation.larger-die", "die": 5}]),
-        (BOTH, [6, 5], "11/6", [{"rule": "obligation.both-dice", "die": 6}]),
+        (ENTER, [5, 3], "bar/22", [{"rule": "obligation.larger-die", **at(0, "bar", 22), "die": 5}]),
+        (BOTH, [6, 5], "11/6", [{"rule": "obligation.both-dice", **at(0, 11, 6), "die": 6}]),
         (
             START,
             [6, 5],

@@ -48,7 +48,7 @@ FACTS = {
     "obligation.no-pass": {"die"},
     "obligation.both-dice": {"die"},
     "obligation.larger-die": {"die"},
-    "obligation.doubles-as-many": {"n"},
+    "obligation.doubles-as-many": {"die", "n"},
     "bar.enter-first": {"n"},
     "bar.enter-point": {"die", "point"},
     "bar.enter-open": {"die", "point"},

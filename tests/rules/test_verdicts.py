@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from generator.notation import AmbiguousPlayError, format_position, judge_text, parse_position
@@ -16,8 +18,13 @@ from generator.rules import (
     Reason,
     Roll,
     judge,
+    play_graph,
     readings,
 )
+from generator.rules.packed import pack, place_of
+from generator.rules.steps import standard_steps
+from tests.rules.boards import from_random_games, shaped
+from tests.rules.cases import cases
 
 
 @pytest.mark.parametrize(
@@ -60,6 +67,72 @@ def test_moves_of_an_illegal_play() -> None:
     assert isinstance(verdict, Illegal)
     assert (Move(24, 22, 2), Move(13, 8, 5), Move(8, 6, 0)) == verdict.moves
     assert (Reason("try.spent", step=2, die=2),) == verdict.reasons
+
+
+@pytest.mark.parametrize(
+    ("roll", "play", "step", "move", "die"),
+    [
+        (Roll(5, 5), "13/3(3)", 4, Move(13, 3, 0), 5),
+        (Roll(5, 5), "13/8 13/3(2)", 4, Move(8, 3, 0), 5),
+        (Roll(6, 5), "13/7 24/13", 1, Move(24, 13, 0), 6),
+        (Roll(6, 5), "24/13 13/2", 2, Move(13, 2, 0), 6),
+    ],
+)
+def test_a_number_asked_more_often_than_rolled(
+    roll: Roll, play: str, step: int, move: Move, die: int
+) -> None:
+    """A move, or a compound, that needs a number already used up is told just that."""
+    verdict = judge_text(START, roll, play)
+
+    assert isinstance(verdict, Illegal)
+    assert (Reason("try.spent", step=step, die=die),) == verdict.reasons
+    assert move == verdict.moves[-1]
+
+
+@pytest.mark.parametrize(("play", "die"), [("4/off 4/off", 6), ("4/off 3/off", 3)])
+def test_a_larger_number_bears_off_once(play: str, die: int) -> None:
+    """A 6 that has borne off a checker from the highest point is used up; for lower ones it never counted."""
+    position = parse_position("0003200000000000000000000/0000000000000000000222222")
+    verdict = judge_text(position, Roll(6, 2), play)
+
+    assert isinstance(verdict, Illegal)
+    code = "try.spent" if die == 6 else "try.not-rolled"
+    assert (Reason(code, step=1, die=die),) == verdict.reasons
+
+
+def test_a_distance_the_roll_never_gave() -> None:
+    """Twice a number that was rolled once is no number of the roll, spent or not."""
+    verdict = judge_text(START, Roll(6, 5), "13/7 24/12")
+
+    assert isinstance(verdict, Illegal)
+    assert (Reason("movement.dice-separate", step=1, n=12),) == verdict.reasons
+
+
+def test_the_move_at_which_a_turn_goes_wrong() -> None:
+    """An obligation names the first move that leaves no legal play; stopping early names the missing one."""
+    seen = set()
+    lessons = [(case.position, case.roll) for case in cases("lessons.txt")]
+    for position, roll in chain(lessons, from_random_games(150, 71), shaped(150, 72)):
+        start = play_graph(position, roll).nodes[0]
+        board = pack(position)
+        for die in {roll.high, roll.low}:
+            for source, target in standard_steps(board, die):
+                move = Move(place_of(source), place_of(target), die)
+                verdict = judge(position, roll, Play((move,)))
+                if not isinstance(verdict, Illegal) or move != verdict.moves[0]:
+                    continue
+                (reason,) = verdict.reasons
+                stands = (move.source, die) in start.steps
+                seen.add((reason.code, reason.step))
+
+                assert int(stands) == reason.step, (format_position(position), roll, move)
+                assert (move,) == verdict.moves
+    assert {
+        ("obligation.both-dice", 0),
+        ("obligation.larger-die", 0),
+        ("obligation.no-pass", 1),
+        ("obligation.doubles-as-many", 1),
+    } == seen
 
 
 def test_a_compound_that_hits_on_one_way_only() -> None:
