@@ -35,7 +35,7 @@ class Vocabulary:
     """What an item may refer to."""
 
     rules: Mapping[str, int]
-    """Rule ids -> how many misconceptions the catalogue lists."""
+    """Rule ids -> how many misconceptions the list of rules names."""
     messages: Mapping[str, frozenset[str]]
     """Message keys -> their placeholders."""
 

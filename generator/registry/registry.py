@@ -24,7 +24,7 @@ class RuleEntry:
     kind: str
     """``move-legality``, ``state``, ``scoring``, ``cube``, ``match``, ``variant``, ``procedure`` ..."""
     chapter: str
-    """Chapter of the catalogue, such as ``04-movement``."""
+    """Chapter of the list of rules, such as ``04-movement``."""
     title: str
     """Working title in English, for lists that no learner sees."""
     engine: bool
@@ -34,7 +34,7 @@ class RuleEntry:
     follows_from: tuple[str, ...]
     """Rules that a consequence follows from."""
     misconceptions: int
-    """How many misconceptions the catalogue lists; ``from: id#n`` in a quiz counts into them."""
+    """How many misconceptions the list of rules names; ``from: id#n`` in a quiz counts into them."""
 
 
 @dataclass(frozen=True)

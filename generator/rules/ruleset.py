@@ -1,7 +1,7 @@
 """Rule sets as data: which rules are in force.
 
 A rule set lists the ids of the switchable rules it plays by. :meth:`RuleSet.without` leaves one out:
-the game of somebody who does not know that rule, in the sense of the rule catalogue's "without" line.
+the game of somebody who does not know that rule and plays by the others as they are worded.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A plain generator of games in which one rule is not known, from the rule catalogue's "without" lines.
+"""A plain generator of games in which one rule is not known, from the rules' own wording.
 
 Checkers have names (their index), so that "the same checker" and "another checker" mean what they say.
 Slow: only for boards with few checkers. ``unknown`` is the id of the rule that is left out, or "" for the

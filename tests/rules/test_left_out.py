@@ -1,4 +1,4 @@
-"""Games in which one rule is not known, as the rule catalogue's "without" lines tell them."""
+"""Games in which one rule is not known, as the rules' own wording gives them."""
 
 from __future__ import annotations
 
