@@ -25,6 +25,8 @@ from generator.i18n.po_read import read_po
 from generator.i18n.po_write import format_po
 
 PROJECT: Final = "Takhta"
+_SAMPLES: Final = (*range(201), 1_000, 1_000_000)
+"""Numbers that try a plural rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +98,11 @@ def parse_plural_forms(text: str) -> PluralRule | None:
     if match is None:
         return None
     try:
-        return PluralRule(int(match[1]), match[2], gettext.c2py(match[2]))
-    except ValueError:
+        rule = PluralRule(int(match[1]), match[2], gettext.c2py(match[2]))
+        sound = all(0 <= rule.choose(number) < rule.forms for number in _SAMPLES)
+    except (ValueError, ArithmeticError):  # n%0 is an expression too
         return None
+    return rule if sound else None
 
 
 def pot_path(root: Path, domain: str) -> Path:
@@ -247,8 +251,7 @@ def _agrees(plural_forms: str, rule: PluralRule) -> bool:
 
 def same_rule(one: PluralRule, other: PluralRule) -> bool:
     """Whether two plural rules choose the same forms, whatever their text."""
-    numbers = (*range(201), 1_000, 1_000_000)
-    return one.forms == other.forms and all(one.choose(n) == other.choose(n) for n in numbers)
+    return one.forms == other.forms and all(one.choose(n) == other.choose(n) for n in _SAMPLES)
 
 
 def _name(root: Path, path: Path) -> str:

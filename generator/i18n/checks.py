@@ -25,6 +25,7 @@ from generator.i18n.validate import validate
 HALF_SPACE: Final = "\u200c"
 _PROSE_FROM: Final = 200
 """Letters of a page from which the share of half-spaces says something."""
+_MAKE: Final = "its texts are shown in English; `make messages` writes it"
 
 Placed = tuple[str, Entry]
 """A PO file's name and one of its entries."""
@@ -48,17 +49,21 @@ def check_translations(root: Path, locale: LocaleData) -> Faults:
             faults.add(f"locales/{locale.tag}/locale.yml", None, "LOCALE_PLURALS", message)
         return faults
     placed: list[Placed] = []
+    _note_missing(root, locale, faults)
     for domain in DOMAINS:
         path = po_path(root, locale.tag, domain)
         name = path.relative_to(root).as_posix()
         file, own = read_po(path, name)
         faults.extend(own)
+        if path.is_file() and not own and file.header_line is None and not file.entries:
+            faults.warn(name, None, "PO_EMPTY", f"the file is empty; {_MAKE}")
         check_header(file, name, locale, rule, faults)
         placed += [(name, entry) for entry in file.active if entry.publishable]
         for entry in file.active:
             if entry.started and not entry.translated:
                 faults.warn(name, entry.fault_line, "PO_FORMS", "some plural forms are empty; not shown")
-    glossary = load_glossary(root / "locales" / "glossary.csv")
+    glossary, own = load_glossary(root / "locales" / "glossary.csv", "locales/glossary.csv")
+    faults.extend(own)
     for name, entry in placed:
         _check_entry(name, entry, locale, rule, faults)
         _check_terms(name, entry, locale, glossary, faults)
@@ -66,6 +71,15 @@ def check_translations(root: Path, locale: LocaleData) -> Faults:
     _check_one_translation(placed, faults)
     _check_half_spaces(placed, locale, faults)
     return faults
+
+
+def _note_missing(root: Path, locale: LocaleData, faults: Faults) -> None:
+    """Remark on PO files that are not there: their texts are shown in English."""
+    paths = [po_path(root, locale.tag, domain) for domain in DOMAINS]
+    folder = paths[0].parent
+    for path in paths if folder.is_dir() else [folder]:
+        if not path.exists():
+            faults.warn(path.relative_to(root).as_posix(), None, "PO_MISSING", f"it does not exist; {_MAKE}")
 
 
 def language_faults(name: str, entry: Entry, locale: LocaleData, rule: PluralRule, faults: Faults) -> None:

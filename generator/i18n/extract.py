@@ -17,6 +17,7 @@ from generator.i18n.blocks import scan_page
 from generator.i18n.directives import DirectiveCheck
 from generator.i18n.message import SourceMessage
 from generator.i18n.segment import has_words, one_line
+from generator.i18n.source_text import read_source
 from generator.i18n.yaml_lines import line_of, parse_yaml
 
 MESSAGE_KEY: Final = re.compile(r"[a-z]\.[a-z0-9.-]+")
@@ -136,10 +137,8 @@ def read_sources(root: Path) -> tuple[dict[str, list[SourceMessage]], Faults]:
             path = file.relative_to(root).as_posix()
             if path.startswith(ASSETS):
                 continue
-            try:
-                source = file.read_text(encoding="utf-8-sig")
-            except (OSError, UnicodeDecodeError) as error:
-                faults.add(path, None, "FILE_READ", f"the file cannot be read as UTF-8: {error}")
+            source = read_source(file, path, faults)
+            if source is None:
                 continue
             for message in reader(source, path, faults):
                 found[message.domain].append(message)

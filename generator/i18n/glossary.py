@@ -8,15 +8,18 @@ stands in brackets there is for people.
 from __future__ import annotations
 
 import csv
+import io
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from generator.errors import Faults
 from generator.i18n.english import term_pattern
 from generator.i18n.markup import STAND_IN
 from generator.i18n.patterns import prepare
+from generator.i18n.source_text import read_source
 from generator.i18n.word_forms import holds_phrase, plain, without_marks
 
 _BRACKETS: Final = re.compile(r"\s*\([^()]*\)|\{\w+\}\s*")
@@ -120,13 +123,41 @@ class Glossary:
                 yield TermRemark(sure and label, f"the term {english!r} is missing; {wanted[0]!r} is agreed")
 
 
-def load_glossary(path: Path) -> Glossary:
-    """Read the table; a project without one has no agreed terms."""
-    if not path.exists():
-        return Glossary([])
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        rows = list(csv.DictReader(file))
-    return Glossary([_term(row) for row in rows])
+def load_glossary(path: Path, name: str | None = None) -> tuple[Glossary, Faults]:
+    """Read the table; a project without one has no agreed terms.
+
+    ``name`` is how faults call the file; otherwise its path. A row with a fault is left out.
+    """
+    faults = Faults()
+    called = name or str(path)
+    text = read_source(path, called, faults) if path.exists() else None
+    terms = [] if text is None else [_term(row) for row in _rows(text, called, faults)]
+    return Glossary(terms), faults
+
+
+def _rows(text: str, name: str, faults: Faults) -> Iterator[Mapping[str, str | None]]:
+    """Yield the sound rows; a quote that is never closed would swallow the rest, so it is a fault."""
+    table = csv.DictReader(io.StringIO(text, newline=""), strict=True)
+    start = 0
+    try:
+        missing = [column for column in ("term_id", "en") if column not in (table.fieldnames or ())]
+        if missing:
+            message = f"the first line must name the columns; {' and '.join(missing)} cannot be found there"
+            faults.add(name, 1, "GLOSSARY_FORM", message)
+            return
+        start = table.line_num
+        for row in table:
+            if None in row:
+                message = (
+                    "this row has more fields than the table has columns; put a text with commas in quotes"
+                )
+                faults.add(name, start + 1, "GLOSSARY_FORM", message)
+            else:
+                yield row
+            start = table.line_num
+    except csv.Error as error:
+        message = f"the row cannot be read: {error}; look for a quote that is not closed"
+        faults.add(name, start + 1, "GLOSSARY_FORM", message)
 
 
 def _term(row: Mapping[str, str | None]) -> Term:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from generator.errors import Faults, FaultsError
-from generator.i18n.locale_file import read_locale_file
+from generator.i18n.locale_file import file_name, order_line, read_locale_file
 
 SOURCE_TAG: Final = "en"
 """The language the sources are written in; it has no PO files."""
@@ -177,19 +177,41 @@ def load_locale(path: Path) -> tuple[LocaleData | None, Faults]:
 
 
 def load_locales(folder: Path) -> tuple[tuple[LocaleData, ...], Faults]:
-    """Read every ``<folder>/<tag>/locale.yml``, in the order of the language switch."""
+    """Read every ``<folder>/<tag>/locale.yml``, in the order of the language switch.
+
+    A folder without locale.yml is a fault (LOCALE_MISSING), and so is a place in the switch that two
+    languages claim (LOCALE_ORDER); of those both are returned.
+    """
     faults = Faults()
     found = []
-    for file in sorted(folder.glob("*/locale.yml")):
+    places: dict[int, str] = {}
+    for place in locale_folders(folder):
+        file = place / "locale.yml"
+        if not file.exists():
+            message = "this folder of locales/ has no locale.yml; copy one of another language, or delete it"
+            faults.add(f"locales/{place.name}/locale.yml", None, "LOCALE_MISSING", message)
+            continue
         locale, own = load_locale(file)
         faults.extend(own)
-        if locale is not None:
-            found.append(locale)
-    for stray in sorted(folder.glob("*/LC_MESSAGES")):
-        if not (stray.parent / "locale.yml").exists():
-            message = "this language has PO files but no locale.yml; copy one of another language"
-            faults.add(f"locales/{stray.parent.name}/locale.yml", None, "LOCALE_MISSING", message)
+        if locale is None:
+            continue
+        found.append(locale)
+        first = places.setdefault(locale.order, locale.tag)
+        if first != locale.tag:
+            message = f"order: {first} has the place {locale.order} in the language switch; choose another"
+            faults.add(file_name(file), order_line(file), "LOCALE_ORDER", message)
     return tuple(sorted(found, key=lambda locale: (locale.order, locale.tag))), faults
+
+
+def locale_folders(folder: Path) -> list[Path]:
+    """Return the folders of languages in ``locales/``, by name; what tools leave there is none."""
+    if not folder.is_dir():
+        return []
+    return sorted(
+        path
+        for path in folder.iterdir()
+        if path.is_dir() and not path.name.startswith(".") and path.name != "__pycache__"
+    )
 
 
 def _digit_table(system: str) -> dict[int, str]:

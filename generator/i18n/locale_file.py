@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from generator.errors import Faults
+from generator.errors import Faults, shown
 from generator.i18n.yaml_lines import line_of, load_yaml
 
 TAG: Final = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?")
@@ -51,22 +51,33 @@ def _span(value: Any) -> bool:
     return numbers and all(isinstance(item, int | float) for item in value) and 0 < value[0] < value[1]
 
 
+def _families(value: Any) -> bool:
+    """Names go into the style sheet as they are, so they hold nothing that means something there."""
+    return _texts(value) and all(
+        item[0] not in " -" and all(char.isalnum() or char in " -" for char in item) for item in value
+    )
+
+
+def _one_of(value: Any, words: Collection[str]) -> bool:
+    return isinstance(value, str) and value in words
+
+
 def _plural(value: Any) -> bool:
     match = PLURAL_FORMS.fullmatch(value) if isinstance(value, str) else None
     if match is None:
         return False
     try:
-        gettext.c2py(match[2])
-    except ValueError:
+        choose = gettext.c2py(match[2])
+        return all(0 <= choose(number) < int(match[1]) for number in range(201))
+    except (ValueError, ArithmeticError):  # n%0 is an expression too
         return False
-    return True
 
 
 _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
     "tag": (lambda v: _text(v) and TAG.fullmatch(v) is not None, "a BCP 47 tag such as ur, pt-BR or pa-Arab"),
     "name": (_text, "the language's own name"),
-    "dir": (lambda v: v in {"ltr", "rtl"}, "ltr or rtl"),
-    "digits": (lambda v: v in DIGIT_SYSTEMS, f"one of {', '.join(sorted(DIGIT_SYSTEMS))}"),
+    "dir": (lambda v: _one_of(v, {"ltr", "rtl"}), "ltr or rtl"),
+    "digits": (lambda v: _one_of(v, DIGIT_SYSTEMS), f"one of {', '.join(sorted(DIGIT_SYSTEMS))}"),
     "decimal": (_text, "a sign in quotes"),
     "group": (_text, "a sign in quotes"),
     "grouping": (
@@ -78,7 +89,7 @@ _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
         lambda v: _texts(v) and len(v) == 4,
         "four marks: opening, closing, inner opening, inner closing",
     ),
-    "fonts": (_texts, "a list of font families"),
+    "fonts": (_families, "a list of font families in letters, digits, spaces and hyphens"),
     "line_height": (
         lambda v: isinstance(v, int | float) and not isinstance(v, bool) and 1 <= v <= 4,
         "a number from 1 to 4",
@@ -94,17 +105,20 @@ _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
 
 def read_locale_file(path: Path) -> tuple[dict[str, Any], Faults]:
     """Read ``locale.yml`` into plain values; the values are complete when there are no faults."""
-    name = _shown(path)
+    name = file_name(path)
     data, faults = load_yaml(path, name)
     if faults:
         return {}, faults
     if not isinstance(data, Mapping):
         faults.add(name, 1, "LOCALE_FORM", "expected keys and values, such as tag: ur")
+        faults.unreadable.add(name)
         return {}, faults
     values: dict[str, Any] = {}
     for key in data:
         if key not in _CHECKS and key != "list":
-            faults.add(name, line_of(data, key), "LOCALE_KEY", f"unknown key {key!r}; see another locale.yml")
+            faults.add(
+                name, line_of(data, key), "LOCALE_KEY", f"unknown key {shown(key)}; see another locale.yml"
+            )
     for key, (good, wanted) in _CHECKS.items():
         if key not in data and key in _DEFAULTS:
             values[key] = _DEFAULTS[key]
@@ -112,13 +126,21 @@ def read_locale_file(path: Path) -> tuple[dict[str, Any], Faults]:
             faults.add(name, 1, "LOCALE_MISSING", f"the key {key!r} is missing: {wanted}")
         elif not good(data[key]):
             faults.add(
-                name, line_of(data, key), "LOCALE_VALUE", f"{key}: found {data[key]!r}, expected {wanted}"
+                name,
+                line_of(data, key),
+                "LOCALE_VALUE",
+                f"{key}: found {shown(data[key])}, expected {wanted}",
             )
         else:
             values[key] = _plain(data[key])
     values["list"] = _read_lists(name, data, faults)
     _check_folder(path, name, data, faults)
     return values, faults
+
+
+def order_line(path: Path) -> int | None:
+    """Line of ``order`` in a ``locale.yml`` without faults."""
+    return line_of(load_yaml(path)[0], "order")
 
 
 def _read_lists(path: str, data: Mapping[str, Any], faults: Faults) -> dict[str, str]:
@@ -129,7 +151,7 @@ def _read_lists(path: str, data: Mapping[str, Any], faults: Faults) -> dict[str,
         return {}
     for key in lists:
         if key not in LIST_KEYS:
-            faults.add(path, line_of(lists, key), "LOCALE_KEY", f"unknown key {key!r} in list")
+            faults.add(path, line_of(lists, key), "LOCALE_KEY", f"unknown key {shown(key)} in list")
     for key in LIST_KEYS:
         value = lists.get(key)
         if key not in lists:
@@ -137,7 +159,10 @@ def _read_lists(path: str, data: Mapping[str, Any], faults: Faults) -> dict[str,
         elif not _good_pattern(key, value):
             wanted = "text" if key in {"comma", "item_sep"} else "a pattern with {0} before {1}"
             faults.add(
-                path, line_of(lists, key), "LOCALE_VALUE", f"list.{key}: found {value!r}, expected {wanted}"
+                path,
+                line_of(lists, key),
+                "LOCALE_VALUE",
+                f"list.{key}: found {shown(value)}, expected {wanted}",
             )
     return {key: str(lists[key]) for key in LIST_KEYS if key in lists}
 
@@ -153,11 +178,11 @@ def _good_pattern(key: str, value: Any) -> bool:
 def _check_folder(path: Path, name: str, data: Mapping[str, Any], faults: Faults) -> None:
     tag = data.get("tag")
     if _text(tag) and tag != path.parent.name:
-        message = f"tag: {tag!r} must be the name of its folder, {path.parent.name!r}"
+        message = f"tag: {shown(tag)} must be the name of its folder, {path.parent.name!r}"
         faults.add(name, line_of(data, "tag"), "LOCALE_TAG", message)
 
 
-def _shown(path: Path) -> str:
+def file_name(path: Path) -> str:
     """Name the file as the project does, wherever the project lies."""
     return f"locales/{path.parent.name}/{path.name}" if path.parent.parent.name == "locales" else str(path)
 

@@ -6,7 +6,8 @@ import codecs
 import re
 from typing import Final
 
-from generator.errors import Faults
+from generator.errors import Faults, shown
+from generator.i18n.source_text import line_at
 
 _CHARSET: Final = re.compile(rb"charset=([A-Za-z0-9_.:-]+)")
 _BOMS: Final = (
@@ -17,6 +18,8 @@ _BOMS: Final = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_SAMPLE: Final = rb'#~ | msgid "\n\u0041 +AGE- {n}%" [0];:/<b>(xyz).xn--p1ai'
+"""Signs of a PO file, among them those that begin an escape in some encodings."""
 _WIDE: Final = frozenset({"utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"})
 
 
@@ -26,11 +29,10 @@ def decode_lines(data: bytes, path: str, faults: Faults) -> list[str]:
     CR, LF and CRLF all end a line. A byte that does not fit the charset is a fault with its line.
     """
     body, encoding = _encoding(data)
-    try:
-        codecs.lookup(encoding)
-    except LookupError:
-        line = data[: data.find(b"charset=")].count(b"\n") + 1
-        faults.add(path, line, "PO_ENCODING", f"unknown charset {encoding!r}; save the file as UTF-8")
+    if encoding not in _WIDE and not _holds_ascii(encoding):
+        line = line_at(data, data.find(b"charset="))
+        message = f"{shown(encoding)} is no charset for a PO file; save it as UTF-8 and write charset=UTF-8"
+        faults.add(path, line, "PO_ENCODING", message)
         return []
     try:
         text = body.decode(encoding)
@@ -55,4 +57,19 @@ def _encoding(data: bytes) -> tuple[bytes, str]:
     declared = _CHARSET.search(data)
     name = declared[1].decode("ascii").lower() if declared else "utf-8"
     # A declaration that could be read byte by byte cannot be true of a wide encoding.
-    return data, "utf-8" if name == "charset" or name.replace("utf16", "utf-16") in _WIDE else name
+    return data, "utf-8" if name == "charset" or _usual_name(name) in _WIDE else name
+
+
+def _usual_name(encoding: str) -> str:
+    try:
+        return codecs.lookup(encoding).name
+    except LookupError:
+        return encoding
+
+
+def _holds_ascii(encoding: str) -> bool:
+    """Whether an encoding is one of text in which ASCII is itself: not rot13, base64, punycode or UTF-7."""
+    try:
+        return _SAMPLE.decode(encoding) == _SAMPLE.decode("ascii")
+    except (LookupError, UnicodeError):
+        return False

@@ -214,7 +214,7 @@ class _Parser:
             code = match[1]
             if code[0] == "x" and len(code) > 1:
                 return chr(int(code[1:], 16))
-            if code.isdigit():
+            if code[0] in "01234567":
                 return chr(int(code, 8))
             if code not in _ESCAPES:
                 self._draft.broken = True

@@ -9,7 +9,7 @@ import pytest
 from generator.i18n.glossary import Glossary, load_glossary
 from tests.i18n.i18n_help import LOCALES
 
-GLOSSARY = load_glossary(LOCALES / "glossary.csv")
+GLOSSARY, FAULTS = load_glossary(LOCALES / "glossary.csv")
 
 
 def remarks(
@@ -81,5 +81,48 @@ def test_the_longest_term_is_found_and_each_word_once() -> None:
 def test_a_language_without_a_column_has_no_terms(tmp_path: Path) -> None:
     """A new language starts without agreed terms, and a project may have no table."""
     assert [] == remarks("A blot", "نقطة", "ar", label=True)
-    assert [] == load_glossary(tmp_path / "none.csv").terms_of("A blot")
+    assert [] == load_glossary(tmp_path / "none.csv")[0].terms_of("A blot")
     assert [] == Glossary([]).terms_of("A blot")
+
+
+def test_the_table_of_the_project_is_sound() -> None:
+    """Every row can be read."""
+    assert [] == list(FAULTS)
+
+
+HEAD = "term_id,part_of_speech,en,ur,note\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "code"),
+    [
+        (HEAD.encode("utf-16"), 1, "FILE_ENCODING"),
+        ((HEAD + "a,noun,café,x,\n").encode("latin-1"), 2, "FILE_ENCODING"),
+        ((HEAD + "a,noun,blot,x,\n" + f"b,noun,{'x' * 140_000},x,\n").encode(), 3, "GLOSSARY_FORM"),
+        ((HEAD + 'a,noun,blot,x,"open\nb,noun,bar,x,\n').encode(), 2, "GLOSSARY_FORM"),
+        ((HEAD + "a,noun,blot,x,one,two\n").encode(), 2, "GLOSSARY_FORM"),
+        (b"blot;noun\n", 1, "GLOSSARY_FORM"),
+        (b"", 1, "GLOSSARY_FORM"),
+    ],
+    ids=["utf16", "latin1", "huge field", "open quote", "more fields", "other columns", "empty"],
+)
+def test_a_table_that_cannot_be_read_is_a_fault_with_its_line(
+    tmp_path: Path, data: bytes, line: int, code: str
+) -> None:
+    """A spreadsheet saves in many ways; the translator is told what to mend, and where."""
+    path = tmp_path / "glossary.csv"
+    path.write_bytes(data)
+    _, faults = load_glossary(path, "locales/glossary.csv")
+
+    assert [("locales/glossary.csv", line, code)] == [
+        (fault.path, fault.line, fault.code) for fault in faults
+    ]
+
+
+def test_a_faulty_row_hides_no_other(tmp_path: Path) -> None:
+    """The rows before and after it still hold."""
+    path = tmp_path / "glossary.csv"
+    path.write_text(f"{HEAD}a,noun,blot,x,\nb,noun,bar,x,y,z\nc,noun,gammon,x,\n", encoding="utf-8")
+    glossary, _ = load_glossary(path)
+
+    assert ["gammon", "blot"] == [english for english, _ in glossary.terms_of("a blot, a bar, a gammon")]

@@ -32,7 +32,9 @@ def test_remarks_do_not_count_as_faults(tmp_path: Path) -> None:
     faults = check(tmp_path, 'msgid "Again."\nmsgstr "ہر بار رد کریں۔"\n')
 
     assert [] == faults.sorted()
-    assert ["GL05"] == [warning.code for warning in faults.warnings if warning.code != "ST08"]
+    assert ["GL05"] == [
+        warning.code for warning in faults.warnings if warning.code not in {"ST08", "PO_MISSING"}
+    ]
 
 
 def test_fuzzy_and_obsolete_entries_are_not_checked(tmp_path: Path) -> None:
@@ -58,7 +60,7 @@ def test_one_text_has_one_translation_in_all_files(tmp_path: Path) -> None:
     write_po(project(tmp_path), 'msgid "Move"\nmsgstr "چلنا"\n', domain="ui")
     faults = check(tmp_path, 'msgid "Move"\nmsgstr "چال"\n')
 
-    assert ["ST11"] == [warning.code for warning in faults.warnings]
+    assert ["ST11"] == [warning.code for warning in faults.warnings if warning.code != "PO_MISSING"]
 
 
 def test_persian_prose_without_half_spaces_was_copied(tmp_path: Path) -> None:
@@ -84,3 +86,31 @@ def test_the_languages_of_this_project_have_no_fault() -> None:
     faults = [fault for folder in sorted(LOCALES.glob("*/")) for fault in check_locale(folder)]
 
     assert [] == faults
+
+
+def test_po_files_that_are_not_there_are_remarked(tmp_path: Path) -> None:
+    """A forgotten file would show a whole page in English and say nothing."""
+    root = project(tmp_path)
+    before = check_locale(root / "locales/ur")
+    write_po(root, "")
+    (root / "locales/ur/LC_MESSAGES/ui.po").write_bytes(b"")
+    after = check_locale(root / "locales/ur")
+    folder = "locales/ur/LC_MESSAGES"
+
+    assert ([], []) == (list(before), list(after))
+    assert [(folder, "PO_MISSING")] == [(each.path, each.code) for each in before.warnings]
+    assert {
+        (f"{folder}/diagrams.po", "PO_MISSING"),
+        (f"{folder}/quizzes.po", "PO_MISSING"),
+        (f"{folder}/ui.po", "PO_EMPTY"),
+    } == {(each.path, each.code) for each in after.warnings}
+
+
+def test_a_broken_glossary_is_a_fault_of_the_check(tmp_path: Path) -> None:
+    """Its terms would no longer be looked at."""
+    root = project(tmp_path)
+    (root / "locales/glossary.csv").write_bytes(b"\xff\xfe")
+
+    assert [("locales/glossary.csv", 1, "FILE_ENCODING")] == [
+        (fault.path, fault.line, fault.code) for fault in check_locale(root / "locales/ur")
+    ]

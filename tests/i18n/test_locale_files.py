@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from generator.errors import FaultsError
 from generator.i18n.catalogs import plural_rule
 from generator.i18n.locale import LocaleData, ascii_digits, load_locale, load_locales
-from tests.i18n.i18n_help import LOCALES, locale
+from tests.i18n.i18n_help import LOCALES, locale, project
 
 
 def test_the_switch_lists_urdu_persian_hindi_english() -> None:
@@ -97,6 +97,12 @@ def changed(folder: Path, old: str, new: str) -> Path:
         ("{0} اور {1}", "{1} اور {0}", "LOCALE_VALUE", "and_two:"),
         ("tag: ur", "tag: pk", "LOCALE_TAG", "tag: pk"),
         ("tag: ur", "tag: ur_PK", "LOCALE_VALUE", "tag: ur_PK"),
+        ("dir: rtl", "dir: [rtl]", "LOCALE_VALUE", "dir: [rtl]"),
+        ("digits: latn", "digits: {a: b}", "LOCALE_VALUE", "digits: {a: b}"),
+        ("[Noto Nastaliq Urdu]", "['a; } b {']", "LOCALE_VALUE", "fonts:"),
+        ("[Noto Nastaliq Urdu]", "['</style>']", "LOCALE_VALUE", "fonts:"),
+        ("[Noto Nastaliq Urdu]", "[' ']", "LOCALE_VALUE", "fonts:"),
+        ("[Noto Nastaliq Urdu]", '["a\'b"]', "LOCALE_VALUE", "fonts:"),
         ("order: 1", "ordre: 1", "LOCALE_KEY", "ordre: 1"),
         ("line_height: 2.2", "line_height: high", "LOCALE_VALUE", "line_height: high"),
     ],
@@ -160,3 +166,29 @@ def test_po_files_without_locale_yml_are_a_fault(tmp_path: Path) -> None:
     _, faults = load_locales(tmp_path)
 
     assert [("locales/xx/locale.yml", "LOCALE_MISSING")] == [(fault.path, fault.code) for fault in faults]
+
+
+def test_tools_leave_folders_that_are_no_languages(tmp_path: Path) -> None:
+    """Hidden folders and the cache of Python are passed over; any other folder needs its locale.yml."""
+    for name in (".git", ".ipynb_checkpoints", "__pycache__", "xx"):
+        (tmp_path / name).mkdir()
+    (tmp_path / ".git" / "locale.yml").write_text("nonsense", encoding="utf-8")
+    _, faults = load_locales(tmp_path)
+
+    assert ["locales/xx/locale.yml"] == [fault.path for fault in faults]
+    assert ((), []) == (load_locales(tmp_path / "none")[0], list(load_locales(tmp_path / "none")[1]))
+
+
+def test_a_place_in_the_switch_belongs_to_one_language(tmp_path: Path) -> None:
+    """The second language with the same order is told its line and who has the place."""
+    project(tmp_path, tags=("en", "fa"))
+    path = tmp_path / "locales" / "fa" / "locale.yml"
+    text = path.read_text(encoding="utf-8").replace("order: 2", "order: 4")
+    path.write_text(text, encoding="utf-8")
+    found, faults = load_locales(tmp_path / "locales")
+    (fault,) = faults
+
+    assert ("locales/fa/locale.yml", "LOCALE_ORDER") == (fault.path, fault.code)
+    assert "order: 4" == text.splitlines()[(fault.line or 0) - 1]
+    assert "en has the place 4" in fault.message
+    assert ["en", "fa"] == [each.tag for each in found]

@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po as babel_reads
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.i18n.catalogs import parse_plural_forms
 from generator.i18n.po import Entry, PoFile
 from generator.i18n.po_read import parse_po
 from generator.i18n.po_write import format_po
@@ -220,3 +221,30 @@ def test_other_tools_read_what_we_write() -> None:
 
     assert 'دو\nسطریں "حرف" \\ \t' == by_polib["Two"]
     assert 'دو\nسطریں "حرف" \\ \t' == by_babel.get("Two").string
+
+
+@pytest.mark.parametrize(
+    "charset",
+    ["rot13", "base64", "hex", "zip", "undefined", "idna", "punycode", "unicode_escape", "utf-7", "cp037"],
+)
+def test_a_charset_that_is_none_for_text_is_refused_with_its_line(charset: str) -> None:
+    """Python knows more encodings than can hold a PO file."""
+    _, faults = parse_po(HEADER.replace("UTF-8", charset).encode(), "ur.po")
+
+    assert [(5, "PO_ENCODING")] == [(fault.line, fault.code) for fault in faults]
+
+
+@pytest.mark.parametrize("escape", ["8", "9", "²", "٣"])
+def test_an_escape_with_a_digit_that_is_not_octal_is_a_fault(escape: str) -> None:
+    """It is told with its line, as every other unknown escape."""
+    _, faults = parse_po(f'msgid "a"\nmsgstr "\\{escape}"\n'.encode(), "ur.po")
+
+    assert [(2, "PO_ESCAPE")] == [(fault.line, fault.code) for fault in faults]
+
+
+@pytest.mark.parametrize(
+    "forms", ["nplurals=2; plural=n%0;", "nplurals=1; plural=n;", "nplurals=0; plural=0;"]
+)
+def test_a_plural_rule_that_chooses_no_form_is_none(forms: str) -> None:
+    """A division by zero, or a form that does not exist, is refused like a rule that cannot be read."""
+    assert parse_plural_forms(forms) is None
