@@ -16,7 +16,7 @@ from typing import Any, Final
 from generator.diagrams.marks import read_marks
 from generator.diagrams.model import Colour, Cube, Diagram
 from generator.diagrams.nodes import Node
-from generator.errors import Faults
+from generator.errors import Faults, shown
 from generator.i18n.yaml_lines import line_of, load_yaml
 from generator.notation.xgid import Seat, Xgid
 from generator.rules import Position, Roll
@@ -31,7 +31,8 @@ _NOWHERE: Final = Position.from_counts({})
 def load_diagrams(folder: Path, rules: Container[str] | None = None) -> tuple[dict[str, Diagram], Faults]:
     """Read every diagram of a folder by name, files in the order of their names.
 
-    ``rules`` are the ids a diagram may name; None leaves that unchecked. A diagram with a fault is left out.
+    ``rules`` are the ids a diagram may name; None leaves that unchecked. A diagram with a fault is left out;
+    a file of which nothing could be read is in ``unreadable`` of the faults.
     """
     faults = Faults()
     found: dict[str, Diagram] = {}
@@ -56,12 +57,14 @@ def read_diagrams(data: Any, path: str, rules: Container[str] | None, faults: Fa
         faults.add(
             path, 1, "NOT_A_LIST", "the file must hold a list of diagrams, each beginning with `- name:`"
         )
+        faults.unreadable.add(path)
         return []
     read = []
     for number, entry in enumerate(data, 1):
         own = Faults()
         name = entry.get("name") if isinstance(entry, dict) else None
-        node = Node(entry, path, str(name or f"diagram {number}"), own, line_of(data, number - 1))
+        label = name if isinstance(name, str) and _NAME.fullmatch(name) else f"diagram {number}"
+        node = Node(entry, path, label, own, line_of(data, number - 1))
         diagram = _diagram(node, rules)
         faults.extend(own)
         if not own:
@@ -90,21 +93,23 @@ def _diagram(node: Node, rules: Container[str] | None) -> Diagram:
         part.only(PICTURE_KEYS)
         frame = replace(whole, name=f"{whole.name}-{number}", caption="", desc="" if parts else whole.desc)
         parts.append(_picture(part, frame))
-    if not parts:
+    if not parts and not node.empty("parts"):
         node.fault("parts", "BAD_VALUE", "`parts` must be a list of pictures")
+    if not parts:
         return whole
     return replace(whole, position=parts[0].position, parts=tuple(parts))
 
 
 def _check_names(node: Node, rules: Container[str] | None) -> None:
     name = node.data.get("name")
-    if not isinstance(name, str) or not _NAME.fullmatch(name):
-        node.fault("name", "BAD_NAME", f"`name` must be small letters, digits and hyphens, found {name!r}")
+    if not node.empty("name") and (not isinstance(name, str) or not _NAME.fullmatch(name)):
+        message = f"`name` must be small letters, digits and hyphens, found {shown(name)}"
+        node.fault("name", "BAD_NAME", message)
     rule = node.data.get("rule")
-    if rule is None:
+    if not node.has("rule"):
         node.fault(None, "MISSING", "`rule` is missing")
-    elif rules is not None and rule not in rules:
-        node.fault("rule", "UNKNOWN_RULE", f"no rule has the id {rule!r}")
+    elif isinstance(rule, str) and rule.strip() and rules is not None and rule not in rules:
+        node.fault("rule", "UNKNOWN_RULE", f"no rule has the id {shown(rule)}")
 
 
 def _picture(node: Node, frame: Diagram, *, needs_position: bool = True) -> Diagram:

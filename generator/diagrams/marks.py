@@ -6,6 +6,7 @@ teach something false, so it is a fault.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from generator.diagrams.model import (
@@ -20,6 +21,7 @@ from generator.diagrams.model import (
     Stroke,
 )
 from generator.diagrams.nodes import Node, is_die
+from generator.errors import shown
 from generator.rules import Location, Place, Position
 
 KINDS: Final = ("arrow", "ghost", "point", "blocked", "select")
@@ -31,7 +33,7 @@ def read_marks(node: Node, position: Position | None, dice: tuple[int, ...]) -> 
     read: list[tuple[Node, Mark]] = []
     for data, line in node.entries("marks"):
         entry = Node(data, node.path, node.label, node.faults, line)
-        mark = _mark(entry) if entry.data else None
+        mark = _mark(entry) if isinstance(data, Mapping) else None
         if mark is not None:
             read.append((entry, mark))
     _count(node, [mark for _, mark in read])
@@ -45,15 +47,15 @@ def read_marks(node: Node, position: Position | None, dice: tuple[int, ...]) -> 
 def _mark(entry: Node) -> Mark | None:
     kinds = [key for key in entry.data if key in KINDS]
     if len(kinds) != 1:
-        found = ", ".join(map(str, entry.data))
-        entry.fault(None, "UNKNOWN_MARK", f"a mark is one of {', '.join(KINDS)}; found {found}")
+        found = [str(key) for key in entry.data]
+        entry.fault(None, "UNKNOWN_MARK", f"a mark is one of {', '.join(KINDS)}; found {shown(found)}")
         return None
     kind = kinds[0]
     if kind == "arrow":
         return _arrow(entry)
     entry.only((kind,))
     if kind == "select":
-        at = entry.location(entry.data[kind], kind, Place.BAR)
+        at = None if entry.empty(kind) else entry.location(entry.data[kind], kind, Place.BAR)
         return None if at is None else Select(at)
     point = entry.point(kind)
     if point is None:
@@ -70,10 +72,11 @@ def _arrow(entry: Node) -> Arrow | None:
     hit, refused = entry.flag("hit", default=False), entry.flag("refused", default=False)
     die = entry.data.get("die")
     if die is not None and not is_die(die):
-        entry.fault("die", "BAD_VALUE", f"`die` must be a number from 1 to 6, found {die!r}")
+        entry.fault("die", "BAD_VALUE", f"`die` must be a number from 1 to 6, found {shown(die)}")
         die = None
     if not isinstance(ends, list) or len(ends) != 2:
-        entry.fault("arrow", "BAD_VALUE", f"`arrow` must be [from, to], found {ends!r}")
+        if ends is not None:
+            entry.fault("arrow", "BAD_VALUE", f"`arrow` must be [from, to], found {shown(ends)}")
         return None
     source = entry.location(ends[0], "arrow", Place.BAR)
     target = entry.location(ends[1], "arrow", Place.OFF)

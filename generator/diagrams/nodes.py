@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.errors import Faults
+from generator.errors import Faults, shown
 from generator.i18n import tokens
 from generator.i18n.yaml_lines import line_of
 from generator.notation import UnreadableError, parse_position, parse_xgid
@@ -26,22 +26,28 @@ class Node:
         self.line = line_of(data) or line or 1
         self.data: Mapping[str, Any] = data if isinstance(data, Mapping) else {}
         if not isinstance(data, Mapping):
-            self.fault(None, "NOT_A_MAPPING", f"expected `key: value` lines, found {data!r}")
+            self.fault(None, "NOT_A_MAPPING", f"expected `key: value` lines, found {shown(data)}")
 
     def has(self, key: str) -> bool:
         """Whether the mapping has this key."""
         return key in self.data
 
-    def fault(self, key: str | None, code: str, message: str) -> None:
+    def empty(self, key: str) -> bool:
+        """Whether the key stands there without a value, which ``only`` has recorded."""
+        return key in self.data and self.data[key] is None
+
+    def fault(self, key: Any, code: str, message: str) -> None:
         """Record a fault at the line of ``key``, or of the mapping."""
         line = self.line if key is None or key not in self.data else line_of(self.data, key) or self.line
         self.faults.add(self.path, line, code, f"[{self.label}] {message}")
 
     def only(self, keys: Sequence[str]) -> None:
-        """Record every key that is not among ``keys``."""
-        for key in self.data:
+        """Record every key that is not among ``keys``, and those of them that have no value."""
+        for key, value in self.data.items():
             if key not in keys:
-                self.fault(str(key), "UNKNOWN_KEY", f"unknown key `{key}`; known here: {', '.join(keys)}")
+                self.fault(key, "UNKNOWN_KEY", f"unknown key {shown(key)}; known here: {', '.join(keys)}")
+            elif value is None:
+                self.fault(key, "FIELD_EMPTY", f"`{key}` has no value; write one or delete the line")
 
     def text(self, key: str) -> str:
         """Return a text, its words joined by single spaces; empty if absent or faulty."""
@@ -49,7 +55,7 @@ class Node:
         if value is None:
             return ""
         if not isinstance(value, str) or not value.strip():
-            self.fault(key, "BAD_VALUE", f"`{key}` must be a text, found {value!r}")
+            self.fault(key, "BAD_VALUE", f"`{key}` must be a text, found {shown(value)}")
             return ""
         for fault in tokens.faults(value):
             self.fault(key, fault.code, fault.message)
@@ -60,15 +66,19 @@ class Node:
         value = self.data.get(key, default)
         if isinstance(value, bool):
             return value
-        self.fault(key, "BAD_VALUE", f"`{key}` must be true or false, found {value!r}")
+        if value is None:
+            return default
+        self.fault(key, "BAD_VALUE", f"`{key}` must be true or false, found {shown(value)}")
         return default
 
     def word(self, key: str, words: Sequence[str], default: str) -> str:
         """Return one word of a fixed list."""
         value = self.data.get(key, default)
-        if value in words:
+        if isinstance(value, str) and value in words:
             return str(value)
-        self.fault(key, "BAD_VALUE", f"`{key}` must be one of {', '.join(words)}; found {value!r}")
+        if value is None:
+            return default
+        self.fault(key, "BAD_VALUE", f"`{key}` must be one of {', '.join(words)}; found {shown(value)}")
         return default
 
     def numbers(self, key: str) -> tuple[int, ...] | None:
@@ -78,7 +88,7 @@ class Node:
             return None
         if isinstance(value, list) and value and all(is_die(number) for number in value):
             return tuple(int(number) for number in value)
-        self.fault(key, "BAD_VALUE", f"`{key}` must be a list of numbers from 1 to 6, found {value!r}")
+        self.fault(key, "BAD_VALUE", f"`{key}` must be a list of numbers from 1 to 6, found {shown(value)}")
         return None
 
     def entries(self, key: str) -> list[tuple[Any, int]]:
@@ -87,7 +97,7 @@ class Node:
         if isinstance(value, list):
             return [(entry, line_of(value, place) or self.line) for place, entry in enumerate(value)]
         if value is not None:
-            self.fault(key, "BAD_VALUE", f"`{key}` must be a list, found {value!r}")
+            self.fault(key, "BAD_VALUE", f"`{key}` must be a list, found {shown(value)}")
         return []
 
     def location(self, value: Any, key: str, place: Place | None = None) -> Location | None:
@@ -97,34 +107,41 @@ class Node:
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 24:
             return int(value)
         wanted = "a point from 1 to 24" + (f" or {place.value}" if place else "")
-        self.fault(key, "BAD_POINT", f"`{key}` must be {wanted}; found {value!r}")
+        self.fault(key, "BAD_POINT", f"`{key}` must be {wanted}; found {shown(value)}")
         return None
 
     def point(self, key: str) -> int | None:
         """Return a field that must be a point."""
-        found = self.location(self.data.get(key), key)
+        found = None if self.empty(key) else self.location(self.data.get(key), key)
         return found if isinstance(found, int) else None
 
     def position(self, key: str) -> Position | None:
         """Return a position as 25 + 25 digits; None if absent or impossible, with every fault of it."""
-        value = self.data.get(key)
+        value = self._notation(key)
         if value is None:
             return None
         try:
-            return parse_position(str(value))
+            return parse_position(value)
         except UnreadableError as error:
             self._text_faults(key, error)
         return None
 
     def xgid(self, key: str) -> Xgid | None:
         """Return an XGID; None if absent or impossible, with every fault of it."""
-        value = self.data.get(key)
+        value = self._notation(key)
         if value is None:
             return None
         try:
-            return parse_xgid(str(value))
+            return parse_xgid(value)
         except UnreadableError as error:
             self._text_faults(key, error)
+        return None
+
+    def _notation(self, key: str) -> str | None:
+        value = self.data.get(key)
+        if value is None or isinstance(value, str):
+            return value
+        self.fault(key, "BAD_VALUE", f"`{key}` must be a text in quotes, found {shown(value)}")
         return None
 
     def _text_faults(self, key: str, error: UnreadableError) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from generator.errors import Faults
+from generator.errors import Faults, shown
 from generator.i18n import tokens
 from generator.i18n.yaml_lines import line_of
 from generator.quizzes.model import MessageRef, Param, Prose, Wording
@@ -29,14 +29,15 @@ class Fields:
         self.line = line_of(node) or line
         self._node: Mapping[str, Any] = node if isinstance(node, Mapping) else {}
         self._asked: set[str] = set()
+        self._empty: set[str] = set()
         if not isinstance(node, Mapping):
-            self.fault(None, "NOT_A_MAPPING", f"expected `key: value` lines, found {_shown(node)}")
+            self.fault(None, "NOT_A_MAPPING", f"expected `key: value` lines, found {shown(node)}")
 
-    def fault(self, key: str | None, code: str, message: str) -> None:
+    def fault(self, key: Any, code: str, message: str) -> None:
         """Record a fault at the line of ``key``, or of the mapping."""
         self.faults.add(self.path, self.line_of(key), code, f"[{self.label}] {message}")
 
-    def line_of(self, key: str | None) -> int:
+    def line_of(self, key: Any) -> int:
         """Line of a key; of the mapping for a key that is not there."""
         return self.line if key is None or key not in self._node else line_of(self._node, key) or self.line
 
@@ -45,9 +46,13 @@ class Fields:
         return key in self._node
 
     def raw(self, key: str) -> Any:
-        """Return the value as YAML gave it, None if absent."""
+        """Return the value as YAML gave it, None if absent; a key without a value is a fault."""
         self._asked.add(key)
-        return self._node.get(key)
+        value = self._node.get(key)
+        if value is None and key in self._node and key not in self._empty:
+            self._empty.add(key)
+            self.fault(key, "FIELD_EMPTY", f"`{key}` has no value; write one or delete the line")
+        return value
 
     def text(self, key: str, *, required: bool = False) -> str | None:
         """Return a text that is not empty."""
@@ -62,18 +67,17 @@ class Fields:
         value = self.raw(key)
         if value is None or isinstance(value, bool):
             return value
-        self.fault(key, "BAD_VALUE", f"`{key}` must be true or false, found {_shown(value)}")
+        self.fault(key, "BAD_VALUE", f"`{key}` must be true or false, found {shown(value)}")
         return None
 
     def choice(self, key: str, kinds: type[Choice], default: Choice | None = None) -> Choice | None:
         """One word of a fixed list."""
         value = self.raw(key)
-        if value is None and default is not None:
+        if value is None and (default is not None or self.has(key)):
             return default
         if isinstance(value, str) and value in set(kinds):
             return kinds(value)
-        found = "nothing" if value is None else _shown(value)
-        self.fault(key, "BAD_VALUE", f"`{key}` must be one of {', '.join(kinds)}; found {found}")
+        self.fault(key, "BAD_VALUE", f"`{key}` must be one of {', '.join(kinds)}; found {shown(value)}")
         return None
 
     def items(self, key: str) -> list[Any]:
@@ -83,8 +87,26 @@ class Fields:
             return []
         if isinstance(value, list):
             return value
-        self.fault(key, "BAD_VALUE", f"`{key}` must be a list, found {_shown(value)}")
+        self.fault(key, "BAD_VALUE", f"`{key}` must be a list, found {shown(value)}")
         return []
+
+    def mapping(self, key: str) -> Mapping[str, Any]:
+        """Return the entries of a mapping; empty if absent."""
+        value = self.raw(key)
+        if value is None:
+            return {}
+        if isinstance(value, Mapping):
+            return value
+        self.fault(key, "BAD_VALUE", f"`{key}` must be `name: value` lines, found {shown(value)}")
+        return {}
+
+    def texts(self, key: str) -> list[str]:
+        """Return the entries of a list of texts; empty if absent."""
+        entries = self.items(key)
+        for entry in entries:
+            if not isinstance(entry, str) or not entry.strip():
+                self.fault(key, "BAD_VALUE", f"`{key}` must hold texts, found {shown(entry)}")
+        return [entry for entry in entries if isinstance(entry, str)]
 
     def location(self, key: str) -> Location | None:
         """Return a point, ``bar`` or ``off``."""
@@ -93,12 +115,12 @@ class Fields:
 
     def as_location(self, value: Any, key: str) -> Location | None:
         """Return a value as a location; ``key`` names the place of a fault."""
-        if value in {place.value for place in Place}:
+        if isinstance(value, str) and value in {place.value for place in Place}:
             return Place(value)
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 24:
             return value
         self.fault(
-            key, "BAD_VALUE", f"`{key}` must hold points from 1 to 24, bar or off; found {_shown(value)}"
+            key, "BAD_VALUE", f"`{key}` must hold points from 1 to 24, bar or off; found {shown(value)}"
         )
         return None
 
@@ -121,7 +143,7 @@ class Fields:
         if isinstance(value, Mapping):
             return self._message(value, key)
         if not isinstance(value, str) or not value.strip():
-            self.fault(key, "BAD_VALUE", f"`{key}` must be a sentence or a message, found {_shown(value)}")
+            self.fault(key, "BAD_VALUE", f"`{key}` must be a sentence or a message, found {shown(value)}")
             return None
         if is_key(value):
             return MessageRef(value, {}, self.line_of(key))
@@ -132,7 +154,7 @@ class Fields:
         for key in self._node:
             if key not in self._asked:
                 known = ", ".join(sorted(self._asked))
-                self.fault(str(key), "UNKNOWN_KEY", f"unknown key `{key}`; known here: {known}")
+                self.fault(key, "UNKNOWN_KEY", f"unknown key {shown(key)}; known here: {known}")
 
     def params(self, node: Mapping[str, Any], key: str) -> dict[str, Param]:
         """Values of a message: numbers, texts and lists of texts."""
@@ -143,7 +165,9 @@ class Fields:
             elif isinstance(value, int | str) and not isinstance(value, bool):
                 found[str(name)] = value
             else:
-                self.fault(key, "BAD_VALUE", f"`{name}` must be a number or a text, found {_shown(value)}")
+                self.fault(
+                    key, "BAD_VALUE", f"{shown(name)} must be a number or a text, found {shown(value)}"
+                )
         return found
 
     def _message(self, node: Mapping[str, Any], key: str) -> MessageRef | None:
@@ -157,12 +181,12 @@ class Fields:
     def _typed(self, key: str, kind: type[Plain], name: str, *, required: bool) -> Plain | None:
         value = self.raw(key)
         if value is None:
-            if required:
+            if required and not self.has(key):
                 self.fault(key, "MISSING", f"`{key}` is missing")
             return None
         if isinstance(value, kind) and not isinstance(value, bool) and value != "":
             return kind(value)
-        self.fault(key, "BAD_VALUE", f"`{key}` must be {name}, found {_shown(value)}")
+        self.fault(key, "BAD_VALUE", f"`{key}` must be {name}, found {shown(value)}")
         return None
 
 
@@ -170,7 +194,3 @@ def is_key(text: str) -> bool:
     """Whether a text is a message key such as ``f.right.only``, not a sentence."""
     head, dot, rest = text.partition(".")
     return bool(dot and rest) and head in {"p", "f", "r", "m", "h"} and " " not in text
-
-
-def _shown(value: Any) -> str:
-    return "nothing" if value is None else repr(value)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.errors import Faults
+from generator.errors import LONGEST_SHOWN, Faults, shown
 from generator.i18n.yaml_lines import line_of, load_yaml
 from generator.quizzes.fields import Fields
 from generator.quizzes.model import Bank, Board, Claims, Colour, Item, Kind, MessageRef, Shelf, Task, Wording
@@ -41,7 +41,10 @@ class Vocabulary:
 
 
 def load_quizzes(folder: Path, vocabulary: Vocabulary) -> tuple[Bank, Faults]:
-    """Read every item of a folder, files in the order of their names."""
+    """Read every item of a folder, files in the order of their names.
+
+    A file of which nothing could be read is in ``unreadable`` of the faults.
+    """
     faults = Faults()
     items: list[Item] = []
     for path in sorted(folder.glob("*.yml")):
@@ -58,11 +61,13 @@ def read_items(data: Any, path: str, vocabulary: Vocabulary, faults: Faults) -> 
         return []
     if not isinstance(data, list):
         faults.add(path, 1, "NOT_A_LIST", "the file must hold a list of items, each beginning with `- id:`")
+        faults.unreadable.add(path)
         return []
     items = []
     for place, node in enumerate(data):
         name = node.get("id") if isinstance(node, Mapping) else None
-        fields = Fields(node, path, str(name or f"item {place + 1}"), faults, line_of(data, place) or 1)
+        label = name if isinstance(name, str) and 0 < len(name) <= LONGEST_SHOWN else f"item {place + 1}"
+        fields = Fields(node, path, label, faults, line_of(data, place) or 1)
         items.append(_Reader(fields, vocabulary).item())
     return [item for item in items if item is not None]
 
@@ -87,7 +92,7 @@ class _Reader:
         prompt = self._prompt(kind, source)
         options = read_options(fields, self.vocabulary.rules)
         statement, claims = fields.prose("statement"), self._claims(kind)
-        steps = tuple(fields.as_prose(str(step), "steps") for step in fields.items("steps"))
+        steps = tuple(fields.as_prose(step, "steps") for step in fields.texts("steps"))
         move, right, hint = fields.text("move"), fields.wording("right"), self._hint()
         contrast, note = fields.flag("contrast"), fields.text("note")
         fields.finish()
@@ -126,7 +131,7 @@ class _Reader:
     def _rule(self) -> str | None:
         rule = self.fields.text("rule", required=True)
         if rule is not None and rule not in self.vocabulary.rules:
-            self.fields.fault("rule", "UNKNOWN_RULE", f"no rule has the id {rule}")
+            self.fields.fault("rule", "UNKNOWN_RULE", f"no rule has the id {shown(rule)}")
         return rule
 
     def _level(self) -> int:
@@ -142,7 +147,7 @@ class _Reader:
         if pos is None:
             return None
         position = read_position(fields, pos)
-        roll = read_roll(fields, dice) if fields.has("dice") else None
+        roll = read_roll(fields, dice) if fields.raw("dice") is not None else None
         return None if position is None or colour is None else Board(position, roll, colour)
 
     def _source(self, kind: Kind | None) -> Any:
@@ -155,7 +160,7 @@ class _Reader:
         node = self.fields.raw("task")
         if node is None:
             return None
-        task = Fields(node, self.fields.path, self.fields.label, self.faults)
+        task = Fields(node, self.fields.path, self.fields.label, self.faults, self.fields.line_of("task"))
         read = Task(
             hit=task.flag("hit"),
             source=task.location("from"),
@@ -172,7 +177,7 @@ class _Reader:
     def _prompt(self, kind: Kind | None, source: Any) -> Wording | None:
         """Return the question: a message with ``params``, or ``prompt_text`` of the author's own."""
         fields = self.fields
-        params = fields.params(fields.raw("params") or {}, "params")
+        params = fields.params(fields.mapping("params"), "params")
         text, key = fields.prose("prompt_text"), fields.text("prompt")
         if text is not None:
             if key is not None:
@@ -188,16 +193,22 @@ class _Reader:
 
     def _claims(self, kind: Kind | None) -> Claims:
         fields = self.fields
-        places, play = None, None
+        places, key = None, None
         if kind is Kind.PICK_DESTINATIONS:
             found = [fields.as_location(value, "key") for value in fields.items("key")]
             if fields.has("key"):
                 places = tuple(place for place in found if place is not None)
         else:
-            play = fields.text("key")
-        tries = {str(play): str(rule) for play, rule in (fields.raw("tries") or {}).items()}
+            key = fields.text("key")
+        tries: dict[str, str] = {}
+        for play, rule in fields.mapping("tries").items():
+            if isinstance(play, str) and isinstance(rule, str):
+                tries[play] = rule
+            else:
+                pair = f"{shown(play)}: {shown(rule)}"
+                fields.fault("tries", "BAD_VALUE", f"`tries` must hold `play: rule` lines, found {pair}")
         lines = {name: fields.line_of(name) for name in ("n", "key", "tries", "move", "task", "source_point")}
-        return Claims(n=fields.number("n"), places=places, play=play, tries=tries, lines=lines)
+        return Claims(n=fields.number("n"), places=places, play=key, tries=tries, lines=lines)
 
 
 def _report_twice(items: list[Item], faults: Faults) -> None:

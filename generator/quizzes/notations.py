@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from generator.errors import shown
 from generator.notation import (
     AmbiguousPlayError,
     UnreadableError,
@@ -37,7 +38,7 @@ def read_roll(fields: Fields, dice: list[Any]) -> Roll | None:
     whole = [number for number in dice if isinstance(number, int) and not isinstance(number, bool)]
     if len(dice) == len(whole) == 2 and all(1 <= number <= 6 for number in whole):
         return Roll(whole[0], whole[1])
-    fields.fault("dice", "BAD_DICE", f"`dice` must be two numbers from 1 to 6, found {list(dice)}")
+    fields.fault("dice", "BAD_DICE", f"`dice` must be two numbers from 1 to 6, found {shown(dice)}")
     return None
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from generator.errors import shown
 from generator.i18n.yaml_lines import line_of
 from generator.quizzes.fields import Fields
 from generator.quizzes.model import Option
@@ -40,13 +41,13 @@ def _read_option(node: Any, letter: str, line: int, item: Fields, rules: Mapping
         rule=fields.text("rule"),
     )
     fields.finish()
-    shown = [option.text is not None, option.play is not None, option.number is not None, option.none]
-    if sum(shown) != 1 and isinstance(node, Mapping):
+    contents = [option.text is not None, option.play is not None, option.number is not None, option.none]
+    if sum(contents) != 1 and isinstance(node, Mapping):
         fields.fault(
             None, "BAD_OPTION", "an option has exactly one of `text`, `play`, `number`, `none: true`"
         )
     if option.rule is not None and option.rule not in rules:
-        fields.fault("rule", "UNKNOWN_RULE", f"no rule has the id {option.rule}")
+        fields.fault("rule", "UNKNOWN_RULE", f"no rule has the id {shown(option.rule)}")
     if option.origin is not None:
         _check_origin(fields, option.origin, rules)
     return option
@@ -55,7 +56,11 @@ def _read_option(node: Any, letter: str, line: int, item: Fields, rules: Mapping
 def _check_origin(fields: Fields, origin: str, rules: Mapping[str, int]) -> None:
     match = _ORIGIN.match(origin)
     if match is None or match["rule"] not in rules:
-        fields.fault("from", "UNKNOWN_RULE", f"`from: {origin}` must be a rule id, or a rule id and #number")
+        fields.fault(
+            "from",
+            "UNKNOWN_RULE",
+            f"`from` must be a rule id, or a rule id and #number; found {shown(origin)}",
+        )
     elif match["number"] is not None and not 1 <= int(match["number"]) <= rules[match["rule"]]:
         count = rules[match["rule"]]
         fields.fault(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.errors import Faults
+from generator.errors import Faults, shown
 from generator.quizzes.answers import Answer, hits, solve
 from generator.quizzes.effect import check_effect
 from generator.quizzes.fill import fill
@@ -162,7 +162,7 @@ def _messages(answer: Answer, vocabulary: Vocabulary) -> Iterator[Found]:
     for ref in messages_of(answer.item):
         names = vocabulary.messages.get(ref.key)
         if names is None:
-            yield ref.line, "UNKNOWN_MESSAGE", f"no message has the key {ref.key}"
+            yield ref.line, "UNKNOWN_MESSAGE", f"no message has the key {shown(ref.key)}"
             continue
         if unknown := sorted(set(ref.params) - names):
             yield ref.line, "UNKNOWN_VALUE", f"{ref.key} does not name {', '.join(unknown)}"

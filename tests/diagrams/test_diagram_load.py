@@ -279,3 +279,66 @@ def test_rules_are_only_checked_when_they_are_known(tmp_path: Path) -> None:
     (tmp_path / "a.yml").write_text(HEAD.replace("landing.own", "my.rule"), encoding="utf-8")
 
     assert ["one"] == list(load_diagrams(tmp_path)[0])
+
+
+FIELDS = (
+    "name",
+    "rule",
+    "pos",
+    "xgid",
+    "dice",
+    "spent",
+    "side",
+    "mover",
+    "cube",
+    "marks",
+    "caption",
+    "desc",
+    "parts",
+)
+
+
+@pytest.mark.parametrize("value", ["[a]", "{a: b}", "[[a]]", "[{a: b}]", "2.5", ""])
+@pytest.mark.parametrize("field", FIELDS)
+def test_any_field_of_another_form_is_a_fault_at_its_line(field: str, value: str, tmp_path: Path) -> None:
+    """A list, a mapping or nothing where something else belongs stops no reading."""
+    lines = [line for line in HEAD.splitlines() if not line[2:].startswith(f"{field}:")]
+    if field == "name":
+        lines[0] = "- " + lines[0][2:]
+    text = "\n".join([*lines, f"  {field}: {value}", ""])
+
+    assert (len(lines) + 1) in [line for line, _ in faults(tmp_path, text)]
+
+
+@pytest.mark.parametrize(
+    "field", ["name", "rule", "caption", "desc", "dice", "side", "mover", "cube", "marks", "parts"]
+)
+def test_a_field_without_value_is_one_fault(field: str, tmp_path: Path) -> None:
+    """It says that a value is missing, and nothing else about the same line."""
+    lines = [line for line in HEAD.splitlines() if not line[2:].startswith(f"{field}:")]
+    if field == "name":
+        lines[0] = "- " + lines[0][2:]
+
+    assert [(len(lines) + 1, "FIELD_EMPTY")] == faults(tmp_path, "\n".join([*lines, f"  {field}:", ""]))
+
+
+@pytest.mark.parametrize(
+    ("mark", "code"),
+    [("{}", "UNKNOWN_MARK"), ("{ghost: }", "FIELD_EMPTY"), ("{arrow: }", "FIELD_EMPTY"),
+     ("{select: }", "FIELD_EMPTY"), ("{arrow: [13, 7], die: }", "FIELD_EMPTY"),
+     ("{select: [bar]}", "BAD_POINT"), ("{arrow: [[13], {7: 1}]}", "BAD_POINT"),
+     ("{arrow: [13, 7], style: [solid]}", "BAD_VALUE")],
+)  # fmt: skip
+def test_a_mark_without_value_is_a_fault(mark: str, code: str, tmp_path: Path) -> None:
+    """No mark is passed over in silence."""
+    assert {(6, code)} == set(faults(tmp_path, f"{HEAD}  marks:\n    - {mark}\n"))
+
+
+def test_a_file_that_could_not_be_read_is_known(tmp_path: Path) -> None:
+    """So that nobody asks for the boards it may hold."""
+    (tmp_path / "a.yml").write_text(HEAD, encoding="utf-8")
+    (tmp_path / "b.yml").write_text("- [", encoding="utf-8")
+    (tmp_path / "c.yml").write_bytes(b"\xff")
+    (tmp_path / "d.yml").write_text("name: one", encoding="utf-8")
+
+    assert {"b.yml", "c.yml", "d.yml"} == {Path(path).name for path in load_diagrams(tmp_path)[1].unreadable}

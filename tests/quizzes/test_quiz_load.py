@@ -201,3 +201,57 @@ def test_an_empty_file_holds_no_questions(tmp_path: Path) -> None:
     bank, faults = load_quizzes(tmp_path, VOCABULARY)
 
     assert (bank.items, found_in(faults)) == ((), [])
+
+
+ITEM_FIELDS = (
+    "id", "rule", "kind", "level", "place", "pos", "dice", "side", "source_point", "task", "prompt",
+    "prompt_text", "params", "options", "statement", "steps", "move", "right", "hint", "contrast", "note",
+    "key", "tries", "n",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("value", ["[[a]]", "[{a: b}]", "{a: {b: c}}", "2.5"])
+@pytest.mark.parametrize("field", ITEM_FIELDS)
+def test_any_field_of_another_form_is_a_fault_at_its_line(field: str, value: str) -> None:
+    """A list or a mapping where something else belongs stops no reading."""
+    lines = [line for line in PLAY.splitlines() if not line[2:].startswith(f"{field}:")]
+    lines[0] = "- " + lines[0][2:]
+    _, faults = bank_of("\n".join([*lines, f"  {field}: {value}", ""]))
+
+    assert len(lines) + 1 in [line if field != "options" else 8 for line, _ in found_in(faults)]
+
+
+@pytest.mark.parametrize("field", ITEM_FIELDS)
+def test_a_field_without_value_is_one_fault(field: str) -> None:
+    """A forgotten value is not taken for a field left out."""
+    lines = [line for line in PLAY.splitlines() if not line[2:].startswith(f"{field}:")]
+    lines[0] = "- " + lines[0][2:]
+    bank, faults = bank_of("\n".join([*lines, f"  {field}:", ""]))
+
+    assert bank.items == ()
+    assert found_in(faults) == [(len(lines) + 1, "FIELD_EMPTY")]
+
+
+@pytest.mark.parametrize("part", ["task: {hit: }", "options: [{text: }]", "steps: [one, ]\n  note:"])
+def test_inner_fields_without_value_are_faults_too(part: str) -> None:
+    """A task, an option or a note is read the same way."""
+    _, faults = bank_of(PLAY + f"  {part}\n")
+
+    assert "FIELD_EMPTY" in [code for _, code in found_in(faults)]
+
+
+def test_a_place_to_mark_that_is_a_list_is_a_fault() -> None:
+    """A bracket too many is named at its line."""
+    _, faults = bank_of(PLAY.replace("play-the-roll", "pick-destinations") + "  key: [[7], off]\n")
+
+    assert found_in(faults) == [(8, "BAD_VALUE")]
+
+
+def test_a_file_that_could_not_be_read_is_known(tmp_path: Path) -> None:
+    """So that nobody asks for the questions it may hold."""
+    (tmp_path / "a.yml").write_text(PLAY, encoding="utf-8")
+    (tmp_path / "b.yml").write_text("- [", encoding="utf-8")
+    (tmp_path / "c.yml").write_text("id: one", encoding="utf-8")
+    _, faults = load_quizzes(tmp_path, VOCABULARY)
+
+    assert {Path(path).name for path in faults.unreadable} == {"b.yml", "c.yml"}
