@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from generator.errors import GeneratorError
+from generator.errors import GeneratorError, shown
+
+MOST_SAID: Final = 60
+"""Faults that the message of an error lists; a position of fifty wrong digits is told whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,9 @@ class UnreadableError(GeneratorError, ValueError):
     """The text cannot be read; ``faults`` lists everything that is wrong with it."""
 
     def __init__(self, faults: Sequence[TextFault]) -> None:
-        super().__init__("; ".join(fault.message for fault in faults))
+        said = [fault.message for fault in faults[:MOST_SAID]]
+        more = [f"and {len(faults) - MOST_SAID} more"] if len(faults) > MOST_SAID else []
+        super().__init__("; ".join([*said, *more]))
         self.faults = tuple(faults)
 
     @property
@@ -41,5 +47,5 @@ class AmbiguousPlayError(GeneratorError, ValueError):
 
     def __init__(self, text: str, meanings: Sequence[str]) -> None:
         listed = "; ".join(meanings)
-        super().__init__(f"{text!r} can mean {listed}: write the stops, or mark the hits with *")
+        super().__init__(f"{shown(text)} can mean {listed}: write the stops, or mark the hits with *")
         self.meanings = tuple(meanings)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from itertools import groupby
 
+from generator.errors import shown
 from generator.notation.faults import AmbiguousPlayError, TextFault, UnreadableError
 from generator.rules import (
     BAR,
@@ -50,7 +51,7 @@ def parse_play(text: str) -> tuple[Journey, ...]:
         else:
             journeys.append(found)
     if sum(journey.times for journey in journeys) > MOST:
-        faults.append(TextFault("PLAY_COUNT", f"{text!r} names more than {MOST} journeys"))
+        faults.append(TextFault("PLAY_COUNT", f"{shown(text)} names more than {MOST} journeys"))
     if faults:
         raise UnreadableError(faults)
     return tuple(journeys)
@@ -60,7 +61,7 @@ def parse_journey(word: str) -> Journey | TextFault:
     """Read one part of a play, or say what is wrong with it."""
     match = JOURNEY.fullmatch(word)
     if match is None:
-        return TextFault("PLAY_FORM", f"{word!r} is no move; write it as 13/7, bar/22*, 6/off or 8/5(2)")
+        return TextFault("PLAY_FORM", f"{shown(word)} is no move; write it as 13/7, bar/22*, 6/off or 8/5(2)")
     way, times, star = match.groups()
     names = way.split("/")
     if star:
@@ -69,10 +70,12 @@ def parse_journey(word: str) -> Journey | TextFault:
     for number, name in enumerate(names):
         place = parse_place(name.rstrip("*"), first=number == 0, last=number == len(names) - 1)
         if place is None:
-            return TextFault("PLAY_PLACE", f"{word!r}: {name!r} cannot stand there; points are 1 to 24")
+            return TextFault(
+                "PLAY_PLACE", f"{shown(word)}: {shown(name)} cannot stand there; points are 1 to 24"
+            )
         places.append(place)
     if times is not None and not 1 <= int(times) <= MOST:
-        return TextFault("PLAY_COUNT", f"{word!r}: the number in brackets is 1 to {MOST}")
+        return TextFault("PLAY_COUNT", f"{shown(word)}: the number in brackets is 1 to {MOST}")
     hits = tuple(place for place, name in zip(places, names, strict=True) if name.endswith("*"))
     return Journey(places[0], places[-1], tuple(places[1:-1]), int(times or 1), hits)
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from generator.errors import shown
 from generator.notation.faults import TextFault, UnreadableError
 from generator.notation.hexpos import position_faults
 from generator.rules import Position, Roll, Side
@@ -172,9 +173,11 @@ def number_faults(fields: list[str]) -> Iterator[TextFault]:
     """Yield fields that are no numbers, and dice that are none."""
     for index, (name, field) in enumerate(zip(FIELDS, fields, strict=True)):
         if index not in (0, 4) and not re.fullmatch(r"-?\d{1,4}", field, re.ASCII):
-            yield TextFault("XGID_NUMBER", f"the {name} is a number, found {field!r}")
+            yield TextFault("XGID_NUMBER", f"the {name} is a number, found {shown(field)}")
     if not re.fullmatch(r"00|[1-6]{2}|[DBR]", fields[4], re.ASCII):
-        yield TextFault("XGID_DICE", f"the dice are 00, two numbers 1 to 6, D, B or R; found {fields[4]!r}")
+        yield TextFault(
+            "XGID_DICE", f"the dice are 00, two numbers 1 to 6, D, B or R; found {shown(fields[4])}"
+        )
 
 
 def value_faults(numbers: list[int]) -> Iterator[TextFault]:

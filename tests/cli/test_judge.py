@@ -155,3 +155,31 @@ def test_faults_for_a_person(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
         code, out, err = run(monkeypatch, capsys, ["judge", *words])
         assert (1, "") == (code, out)
         assert err.startswith(fault)
+
+
+@pytest.mark.parametrize("words", [["--jsonl", "--play", "24/13"], ["--play", "", "--jsonl"]])
+def test_a_play_beside_lines_is_wrong_usage(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    """Each line has its own play, so one given as an argument is not passed over in silence."""
+    code, out, err = run(monkeypatch, capsys, ["judge", *words])
+
+    assert (2, "") == (code, out)
+    assert "--play goes with --xgid" in err
+
+
+@pytest.mark.parametrize(
+    "play", ["x" * 100_000, "x " * 100_000, "24/18" + " " * 100_000 + "x", "13/7 " * 9999]
+)
+def test_an_error_repeats_little_of_the_play(ask: Ask, play: str) -> None:
+    """A play of any length is answered with a message that can be read."""
+    assert 8000 > len(ask(START, [6, 5], play)["error"]["message"])
+
+
+@pytest.mark.parametrize("sign", ["\ufeff", "\u200b"])
+def test_a_sign_that_cannot_be_seen_is_no_part_of_a_play(ask: Ask, sign: str) -> None:
+    """It is refused, and the message shows it as an escape."""
+    error = ask(START, [6, 5], f"{sign}24/13")["error"]
+
+    assert "PLAY_FORM" == error["code"]
+    assert ascii(sign).strip("'") in error["message"]

@@ -165,3 +165,63 @@ def test_a_program_may_wait_for_each_answer() -> None:
         process.stdin.close()
 
         assert 0 == process.wait()
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "-1e999", '{"a": [1e400]}'])
+def test_a_number_that_is_none_in_json_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: str
+) -> None:
+    """It is not sent back as text that no JSON reader takes, and the batch goes on."""
+    good = asked({"id": 9, "pos": START, "dice": [3, 1]})
+    code, out, _ = run(monkeypatch, capsys, ["plays", "--jsonl"], f'{{"id": {number}}}\n{good}')
+    bad, fine = answered(out)
+
+    assert (1, None, "LINE_JSON") == (code, bad["id"], bad["error"]["code"])
+    assert 9 == fine["id"]
+
+
+@pytest.mark.parametrize("depth", [*range(180, 1100, 40), 20_000])
+def test_an_id_of_any_depth_is_answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], depth: int
+) -> None:
+    """It comes back as it was, or the line is refused; the batch goes on either way."""
+    text = f'{{"id": {"[" * depth}{"]" * depth}}}\n' + asked({"id": 9, "pos": START, "dice": [3, 1]})
+    _, out, _ = run(monkeypatch, capsys, ["plays", "--jsonl"], text)
+
+    assert ["error", "n"] == [
+        key for line in out.splitlines() for key in ("error", "n") if f'"{key}":' in line
+    ]
+
+
+LONG = "x" * 100_000
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"pos": [LONG]},
+        {"pos": LONG},
+        {"pos": START, "dice": LONG},
+        {"pos": START, "dice": [LONG] * 1000},
+        {"pos": START, "dice": [6, 5], "ruleset": LONG},
+        {"pos": START, "dice": [6, 5], "ruleset": {LONG: LONG}},
+    ],
+)
+def test_an_error_repeats_little_of_the_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], fields: dict[str, object]
+) -> None:
+    """A line of any length is answered with a message that can be read."""
+    _, out, _ = run(monkeypatch, capsys, ["plays", "--jsonl"], asked({"id": 1, **fields}))
+
+    assert 6000 > len(answered(out)[0]["error"]["message"])
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_a_closed_input_or_output_is_said_in_one_line(closed: str) -> None:
+    """No traceback; exit code 1."""
+    command = f"exec {sys.executable} -m generator plays --jsonl {closed}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False)
+
+    assert 1 == done.returncode
+    assert 1 == len(done.stderr.splitlines())
+    assert "is closed" in done.stderr
