@@ -17,6 +17,7 @@ from ruamel.yaml.error import YAMLError
 from generator.errors import Faults
 from generator.i18n import directives
 from generator.i18n.segments import Segment, segments
+from generator.i18n.source_text import read_source
 from generator.registry import Registry
 
 REFERENCE: Final = "reference.md"
@@ -117,13 +118,8 @@ def load_library(folder: Path, registry: Registry) -> tuple[Library, Faults]:
 
 def _read_page(folder: Path, file: Path, faults: Faults) -> SourcePage | None:
     shown = f"docs/{file.relative_to(folder).as_posix()}"
-    try:
-        source = file.read_text(encoding="utf-8-sig")  # editors on Windows put a mark before the text
-    except OSError as error:
-        faults.add(shown, None, "FILE_READ", f"cannot be read: {error.strerror}")
-        return None
-    except UnicodeDecodeError as error:
-        faults.add(shown, None, "ENCODING", f"not UTF-8 (byte {error.start}); save the file as UTF-8")
+    source = read_source(file, shown, faults)
+    if source is None:
         return None
     found = tuple(segments(source))
     if not any(segment.kind == "title" for segment in found):

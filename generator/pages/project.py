@@ -13,7 +13,7 @@ from generator.i18n.translate import Translator
 from generator.i18n.translator import load_translator
 from generator.i18n.yaml_lines import load_yaml
 from generator.pages.library import Library, load_library
-from generator.pages.sourcecheck import check_pages
+from generator.pages.sourcecheck import Whole, check_pages
 from generator.quizzes.answers import Answer
 from generator.quizzes.check import check_items
 from generator.quizzes.load import Vocabulary, load_quizzes
@@ -77,7 +77,10 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     answers, found = verify(bank, vocabulary)
     faults.extend(found)
     faults.extend(check_items(bank))
-    faults.extend(check_pages(library, registry, diagrams, bank))
+    # What cannot be read at all is reported once; that its boards or questions are missing is no news.
+    folders = {Path(path).parent.name for path in faults.unreadable}
+    whole = Whole(diagrams="diagrams" not in folders, quizzes="quizzes" not in folders)
+    faults.extend(check_pages(library, registry, diagrams, bank, whole))
     faults.extend(_settings(root))
     faults_of_sources = bool(faults)
     readable, translators, broken = _languages(root, faults)

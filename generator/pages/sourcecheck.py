@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from generator.diagrams.model import Diagram
@@ -23,13 +24,23 @@ _LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
 Found = tuple[str, int | None, str, str]
 
 
-def check_pages(library: Library, registry: Registry, diagrams: dict[str, Diagram], bank: Bank) -> Faults:
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Which folders of data could be read in full; only then is something missing from them a fault."""
+
+    diagrams: bool = True
+    quizzes: bool = True
+
+
+def check_pages(
+    library: Library, registry: Registry, diagrams: dict[str, Diagram], bank: Bank, whole: Whole
+) -> Faults:
     """Dead links, unknown boards and rules, rules without board or questions, faulty tokens."""
     faults = Faults()
     for page in library.pages.values():
-        for fault in (*_links(page, library), *_blocks(page, registry, diagrams), *_tokens(page)):
+        for fault in (*_links(page, library), *_blocks(page, registry, diagrams, whole), *_tokens(page)):
             faults.add(*fault)
-    for fault in _rules(library, diagrams, bank):
+    for fault in _rules(library, diagrams, bank, whole):
         faults.add(*fault)
     return faults
 
@@ -51,10 +62,12 @@ def _exists(page: SourcePage, target: str, library: Library) -> bool:
     return any(relative(page.path, other.html_path) == path for other in library.pages.values())
 
 
-def _blocks(page: SourcePage, registry: Registry, diagrams: dict[str, Diagram]) -> Iterator[Found]:
+def _blocks(
+    page: SourcePage, registry: Registry, diagrams: dict[str, Diagram], whole: Whole
+) -> Iterator[Found]:
     for one in page.directives:
         name, argument = one.directive.name, one.directive.argument
-        if name == "diagram" and argument not in diagrams:
+        if name == "diagram" and argument not in diagrams and whole.diagrams:
             yield _at(page), one.line, "DIAGRAM_UNKNOWN", f"no diagram is named {argument!r}"
         if name == "quiz" and argument not in registry.by_id:
             yield _at(page), one.line, "RULE_UNKNOWN", f"no rule has the id {argument!r}"
@@ -71,17 +84,17 @@ def _tokens(page: SourcePage) -> Iterator[Found]:
             yield _at(page), segment.line, code, message
 
 
-def _rules(library: Library, diagrams: dict[str, Diagram], bank: Bank) -> Iterator[Found]:
+def _rules(library: Library, diagrams: dict[str, Diagram], bank: Bank, whole: Whole) -> Iterator[Found]:
     drawn = {diagram.rule for diagram in diagrams.values()}
     for rule in library.rules.values():
         if library.lesson_of(rule.id) is None:
             continue
         place = f"docs/{rule.path}"
         line = rule.heading.line
-        if rule.id not in drawn:
+        if rule.id not in drawn and whole.diagrams:
             yield place, line, "RULE_NO_DIAGRAM", f"{rule.id} has no diagram; add one in diagrams/"
         count = len(bank.of(rule.id, Shelf.PAGE))
-        if count < LEAST_PAGE_ITEMS:
+        if count < LEAST_PAGE_ITEMS and whole.quizzes:
             yield (
                 place,
                 line,

@@ -122,7 +122,7 @@ def test_a_page_that_is_not_utf8_is_refused(docs: Path) -> None:
     """Nothing is guessed about its letters."""
     (docs / "about.md").write_bytes("# Über\n".encode("latin-1"))
 
-    assert ("docs/about.md", None, "ENCODING") in load(docs)[1]
+    assert ("docs/about.md", 1, "FILE_ENCODING") in load(docs)[1]
 
 
 def test_a_page_the_site_needs_is_missed(docs: Path) -> None:

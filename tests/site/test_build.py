@@ -105,6 +105,28 @@ def test_all_faults_are_listed_at_once(copy_project: Copy) -> None:
     assert not (project / "site").exists()
 
 
+def test_a_file_that_cannot_be_read_is_the_only_fault(copy_project: Copy) -> None:
+    """The boards it would have held are not missed one by one."""
+    project = copy_project()
+    (project / "diagrams/05-landing.yml").write_text("- name: [\n", encoding="utf-8")
+
+    report = build(options(project))
+
+    assert {"diagrams/05-landing.yml"} == {fault.path for fault in report.faults}
+
+
+def test_a_mark_of_windows_editors_before_a_lesson_changes_nothing(copy_project: Copy) -> None:
+    """A byte order mark is no part of the text."""
+    project = copy_project()
+    build(options(project))
+    before = digest(project / "site")
+    lesson = project / "docs/learn/04-movement/forward.md"
+    lesson.write_bytes(b"\xef\xbb\xbf" + lesson.read_bytes())
+    build(options(project))
+
+    assert before == digest(project / "site")
+
+
 def test_a_fault_in_one_language_keeps_its_old_pages_and_renews_the_others(copy_project: Copy) -> None:
     """A translator's slip never takes a language off the site, and never stops the others."""
     project = copy_project()
