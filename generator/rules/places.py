@@ -44,7 +44,7 @@ def entry_fault(board: Board, target: int, left: Numbers, played: Numbers) -> Re
         return Reason("bearoff.start", n=outside(board))
     if distance in sums(left):
         return Reason("bar.no-adding")
-    spent = spent_number(BAR_SLOT, target, left, played)
+    spent = spent_number(distance, left, played)
     if spent is not None:
         return Reason("try.spent", die=spent)
     if distance > 6 and left:
@@ -65,24 +65,23 @@ def forward_fault(board: Board, source: int, target: int, left: Numbers, played:
         return Reason(
             "movement.bar-is-no-point", die=counted, source=source, target=place_of(source - counted)
         )
-    spent = spent_number(source, target, left, played, exact=source != highest_home(board))
+    from_highest = target == OFF_SLOT and source == highest_home(board)
+    spent = spent_number(distance, left, played, more_will_do=from_highest)
     if spent is not None:
         return Reason("try.spent", die=spent)
     return distance_fault(distance)
 
 
 @lru_cache(maxsize=4096)
-def spent_number(
-    source: int, target: int, left: Numbers, played: Numbers, *, exact: bool = True
-) -> int | None:
-    """Return the number that would be needed to go there but is used up as often as the roll has it.
+def spent_number(distance: int, left: Numbers, played: Numbers, *, more_will_do: bool = False) -> int | None:
+    """Return the number that would be needed to go so far but is used up as often as the roll has it.
 
-    None if the whole roll does not lead there. ``exact``: no number bears off more than its own distance, as
-    while a checker stands on a higher point.
+    None if the whole roll does not give the distance. ``more_will_do``: the last number may be larger than
+    needed, as it may where it bears off from the highest point.
     """
     for many in range(1, len(left) + len(played) + 1):
         for order in permutations(left + played, many):
-            if reaches(source, target, order) and (not exact or sum(order) == source - target):
+            if sum(order) == distance or (more_will_do and reaches(distance, OFF_SLOT, order)):
                 return next((die for die in order if die not in left), None)
     return None
 
