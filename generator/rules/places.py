@@ -44,13 +44,13 @@ def entry_fault(board: Board, target: int, left: Numbers, played: Numbers) -> Re
         return Reason("bearoff.start", n=outside(board))
     if distance in sums(left):
         return Reason("bar.no-adding")
-    spent = spent_number(distance, left, played)
-    if spent is not None:
-        return Reason("try.spent", die=spent)
+    fault = distance_fault(distance, left, played)
+    if fault.code == "try.spent":
+        return fault
     if distance > 6 and left:
         die = target if target in left else left[0]
         return Reason("bar.enter-point", die=die, point=BAR_SLOT - die)
-    return distance_fault(distance)
+    return fault
 
 
 def forward_fault(board: Board, source: int, target: int, left: Numbers, played: Numbers) -> Reason:
@@ -66,31 +66,33 @@ def forward_fault(board: Board, source: int, target: int, left: Numbers, played:
             "movement.bar-is-no-point", die=counted, source=source, target=place_of(source - counted)
         )
     from_highest = target == OFF_SLOT and source == highest_home(board)
-    spent = spent_number(distance, left, played, more_will_do=from_highest)
-    if spent is not None:
-        return Reason("try.spent", die=spent)
-    return distance_fault(distance)
+    return distance_fault(distance, left, played, from_highest)
 
 
 @lru_cache(maxsize=4096)
-def spent_number(distance: int, left: Numbers, played: Numbers, *, more_will_do: bool = False) -> int | None:
+def distance_fault(distance: int, left: Numbers, played: Numbers, more_will_do: bool = False) -> Reason:
+    """Return what is wrong with a distance that no number or sum of numbers left gives.
+
+    ``more_will_do``: the last number may be larger than needed, as where it bears off from the highest point.
+    """
+    spent = spent_number(distance, left, played, more_will_do)
+    if spent is not None:
+        return Reason("try.spent", die=spent)
+    if distance <= 6:
+        return Reason("try.not-rolled", die=distance)
+    return Reason("movement.dice-separate", n=distance)
+
+
+def spent_number(distance: int, left: Numbers, played: Numbers, more_will_do: bool) -> int | None:
     """Return the number that would be needed to go so far but is used up as often as the roll has it.
 
-    None if the whole roll does not give the distance. ``more_will_do``: the last number may be larger than
-    needed, as it may where it bears off from the highest point.
+    None if the whole roll does not give the distance.
     """
     for many in range(1, len(left) + len(played) + 1):
         for order in permutations(left + played, many):
             if sum(order) == distance or (more_will_do and reaches(distance, OFF_SLOT, order)):
                 return next((die for die in order if die not in left), None)
     return None
-
-
-def distance_fault(distance: int) -> Reason:
-    """Return what is wrong with a distance that no number or sum of numbers of the roll gives."""
-    if distance <= 6:
-        return Reason("try.not-rolled", die=distance)
-    return Reason("movement.dice-separate", n=distance)
 
 
 def sum_fault(board: Board, target: int, distance: int, ways: tuple[Numbers, ...]) -> Reason:
