@@ -10,12 +10,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import SubprocessError
 from typing import Final
 
 from tests.bench import builds, engine, growth, lighthouse, transfer
 from tests.bench.ground import Ground, open_ground
 from tests.bench.process import surroundings
-from tests.bench.row import Row, table, told
+from tests.bench.row import Row, not_measured, table, told
 
 PARTS: Final[dict[str, Callable[[Ground], Iterator[Row]]]] = {
     "transfer": transfer.measure,
@@ -38,9 +39,17 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="takhta-bench-") as scratch, open_ground(Path(scratch)) as ground:
         for part in parts:
             sys.stderr.write(f"Measuring: {part}\n")
-            rows += PARTS[part](ground)
+            rows += _rows(part, ground)
     rows.append(told("machine, after", surroundings()))
     sys.stdout.write(table(rows) + "\n")
+
+
+def _rows(part: str, ground: Ground) -> Iterator[Row]:
+    """The rows of a part; if it breaks off, those it had and what went wrong."""
+    try:
+        yield from PARTS[part](ground)
+    except (RuntimeError, ValueError, OSError, SubprocessError) as error:
+        yield not_measured(part, "", str(error))
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from tests.browser.conftest import chromium_path
 
 PACKAGE: Final = "lighthouse@12.2.3"
 RUNS: Final = 3
+TRIES: Final = 4
 LIMITS: Final = {"accessibility": 100, "best-practices": 100, "seo": 100, "performance": 95}
 BUDGET: Final = "100/100/100/>=95"
 WHAT: Final = "Lighthouse (access./practices/SEO/speed)"
@@ -81,10 +82,19 @@ def _run(*arguments: str, seconds: int) -> subprocess.CompletedProcess[str]:
 def _score(address: str, page: str, report: Path) -> Score:
     """The median of every score over the runs."""
     sys.stderr.write(f"  {page}\n")
-    runs = [_once(address + page, report) for _ in range(RUNS)]
+    runs = [_sound(address + page, report) for _ in range(RUNS)]
     points = {key: round(median(run["categories"][key]["score"] * 100 for run in runs)) for key in LIMITS}
     short = [key for key, limit in LIMITS.items() if points[key] < limit]
     return Score(page, points, {audit: shown for key in short for audit, shown in _losses(runs, key)})
+
+
+def _sound(url: str, report: Path) -> dict[str, Any]:
+    """A run that has every score; on a busy machine some audits find nothing to go by."""
+    for _ in range(TRIES):
+        run = _once(url, report)
+        if all(run["categories"][key]["score"] is not None for key in LIMITS):
+            return run
+    raise RuntimeError(f"Lighthouse gave no score for {url} in {TRIES} tries")
 
 
 def _once(url: str, report: Path) -> dict[str, Any]:
