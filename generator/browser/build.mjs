@@ -3,7 +3,7 @@
  * Usage: node generator/browser/build.mjs [folder]   (the folder is docs/assets if not named)
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
@@ -25,6 +25,17 @@ function sourceHash() {
 }
 
 const banner = `/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:${sourceHash()} */`;
+const NOTICE = "minisearch.LICENSE"; // its licence asks to be handed on with every copy
+
+/** The dark values stand once in tokens.css, for a dark system; here follow the same for a reader who chose dark. */
+const darkByChoice = {
+  name: "dark-by-choice",
+  setup: (builder) => builder.onLoad({ filter: /tokens\.css$/ }, ({ path }) => {
+    const css = readFileSync(path, "utf8"), bySystem = /:root:not\(\[data-scheme=light\]\) (\{[^}]*\})/;
+    return { loader: "css", contents: `${css}@media screen { :root[data-scheme=dark] ${css.match(bySystem)[1]} }` };
+  }),
+};
+
 const shared = {
   bundle: true,
   minify: true,
@@ -35,15 +46,21 @@ const shared = {
   outdir: out,
 };
 
-await build({
+const scripts = (names, first) => build({
   ...shared,
-  entryPoints: ["main", "search", "scheme", "root"].map((name) => ({ in: join(here, `src/${name}.js`), out: name === "main" ? "takhta" : name })),
+  banner: { js: first },
+  entryPoints: names.map((name) => ({ in: join(here, `src/${name}.js`), out: name === "main" ? "takhta" : name })),
   format: "iife",
   target: "es2020",
 });
+
+await scripts(["main", "scheme", "root"], banner);
+await scripts(["search"], `${banner}\n/*! With MiniSearch, Copyright Luca Ongaro, MIT: see ${NOTICE} beside this file. */`);
+copyFileSync(join(here, "vendor/minisearch/LICENSE.txt"), join(out, NOTICE));
 await build({
   ...shared,
   entryPoints: [join(here, "css/takhta.css")],
+  plugins: [darkByChoice],
   external: ["*.woff2", "*.svg"],
   target: ["chrome96", "firefox95", "safari15"],
 });

@@ -45,8 +45,23 @@ def test_compiling_again_gives_the_same_bytes(tmp_path: Path) -> None:
     """Nothing compiled was edited by hand, and the compiler is repeatable."""
     build.compile_into(tmp_path)
 
-    for name in COMPILED:
+    for name in (*COMPILED, "minisearch.LICENSE"):
         assert (ASSETS / name).read_bytes() == (tmp_path / name).read_bytes(), name
+
+
+def test_what_others_wrote_is_handed_on_with_its_licence() -> None:
+    """Every path that LICENSE names is there, and the search says whose work it carries."""
+    below = (build.ROOT / "LICENSE").read_text(encoding="utf-8").split("-" * 80)[1]
+    paths = re.findall(r"^(\S+/\S*) ", below, re.MULTILINE)
+    notice = (ASSETS / "minisearch.LICENSE").read_text(encoding="utf-8")
+    opening = (ASSETS / "search.js").read_text(encoding="utf-8").splitlines()[:2]
+
+    assert "docs/assets/minisearch.LICENSE" in paths
+    assert [] == [path for path in paths if not any(build.ROOT.glob(path.rstrip("/")))]
+    assert "Luca Ongaro" in notice
+    assert "Permission is hereby granted" in notice
+    assert "MiniSearch" in opening[1]
+    assert "minisearch.LICENSE" in opening[1]
 
 
 def test_the_board_of_the_script_has_the_numbers_of_the_drawings() -> None:

@@ -1,10 +1,11 @@
-/** The page around the text: colours, drawer, languages, print, and search, which is loaded when it is first used. */
+/** The page around the text: colours, drawer, languages, print. */
+import { openSearch } from "./panel.js";
+import { showProgress } from "./progress.js";
 import { prefer } from "./store.js";
 import { text } from "./words.js";
 
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const here = document.currentScript ? document.currentScript.src : "";
 const all = (selector) => [...document.querySelectorAll(selector)];
 
 /* ---- light and dark ---- */
@@ -82,26 +83,34 @@ function makeButtons() {
 /* ---- languages ---- */
 
 /** The same rule in the other language: anchors are the same everywhere. */
-function keepPlace() {
-  for (const link of all(".langs a[hreflang]")) link.hash = location.hash;
+function keepPlace(hash) {
+  for (const link of all(".langs a[hreflang]")) link.hash = hash;
 }
 
-/* ---- search ---- */
-
-let loading = null;
-
-/** Loads the search on first use, by a script element: that works from a folder too. */
-function openSearch() {
-  if (window.takhtaSearch) {
-    window.takhtaSearch();
-    return;
-  }
-  if (loading) return;
-  loading = document.createElement("script");
-  loading.src = new URL("search.js", here).href;
-  loading.onload = () => window.takhtaSearch();
-  loading.onerror = () => { loading = null; };
-  document.head.append(loading);
+/** The rule that was read last: the address names it, or it was scrolled to, or its question was touched. */
+function followReader() {
+  const rules = all("main :is(h2, .ref)[id]").reverse();
+  const inView = (place) => place.getBoundingClientRect().top < innerHeight / 3;
+  let before = 0;
+  const byAddress = () => keepPlace(location.hash);
+  const byScrolling = () => {
+    // Only on the way down: who goes back up to the languages does not read again what passes by.
+    if (scrollY > before) {
+      const named = document.querySelector("main :target");
+      const place = named && named.getBoundingClientRect().bottom > 0 && inView(named) ? named : rules.find(inView);
+      if (place) keepPlace(place.id);
+    }
+    before = scrollY;
+  };
+  const byCard = ({ target }) => {
+    const card = target.closest(".tk-quiz");
+    if (card && document.getElementById(card.dataset.rule)) keepPlace(card.dataset.rule);
+  };
+  byAddress();
+  byScrolling(); // a page that comes back is where it was left
+  addEventListener("hashchange", byAddress);
+  addEventListener("scroll", byScrolling, { passive: true });
+  for (const event of ["pointerdown", "click", "keydown"]) document.addEventListener(event, byCard);
 }
 
 /* ---- */
@@ -111,10 +120,12 @@ const deeds = { menu: openDrawer, langs: openDrawer, close: closeDrawer, scheme:
 export function startPage() {
   setScheme(prefer.get("scheme"));
   makeButtons();
-  keepPlace();
-  addEventListener("hashchange", keepPlace);
+  followReader();
+  showProgress();
   addEventListener("pageshow", (event) => {
-    if (event.persisted) setScheme(prefer.get("scheme")); // another page may have changed it
+    if (!event.persisted) return;
+    setScheme(prefer.get("scheme")); // another page may have changed it
+    showProgress();
   });
   document.addEventListener("click", (event) => {
     const doer = event.target.closest("[data-do]");

@@ -15,11 +15,21 @@ function wire(section) {
   return data.v === VERSION && Kind ? new Kind(section, data) : null;
 }
 
+/** What the address points to. Anyone can write an address: one that is no text is taken as it stands. */
+function anchor() {
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
 /** What stands above this place must be in its final form before the page is seen there: the anchor, or the first screen. */
 function seenFirst(section) {
   const [entry] = performance.getEntriesByType("navigation");
   if (entry && entry.type !== "navigate") return true; // the browser goes back to where the reader was, anywhere on the page
-  const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const goal = document.getElementById(anchor());
   if (goal && section.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING) return true;
   return section.getBoundingClientRect().top < innerHeight;
 }

@@ -10,6 +10,15 @@ const basePath = () => new URL(setting("base") || "./", document.baseURI).pathna
 let prefix = null;
 const named = (id) => (prefix = prefix || `takhta:${basePath()}:`) + id;
 
+/** Whether the browser lets anything be kept. */
+export function keeps() {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
+  }
+}
+
 export function read(id, rev) {
   try {
     return JSON.parse(localStorage.getItem(`${named(id)}:${rev}`));
