@@ -104,6 +104,8 @@ class Frame:
     canonical: str
     alternates: tuple[Alternate, ...]
     assets: str
+    fonts: tuple[str, ...]
+    """Font files that the first words need; fetched early, the text does not jump when they arrive."""
     base: str
     """Relative path to the language's folder, ending in ``/`` or empty."""
     t: Mapping[str, str]

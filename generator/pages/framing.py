@@ -94,6 +94,7 @@ class Framing:
             canonical=urljoin(root, f"{locale.tag}/{html_path}") if root and page else "",
             alternates=alternates_of(root, html_path, tags) if page else (),
             assets=self._assets(html_path),
+            fonts=self._fonts if root else (),  # from a folder, a preload is refused and complained about
             base=up(html_path),
             t=self._visible,
             a=self._attributes,
@@ -152,6 +153,13 @@ class Framing:
     def _assets(self, html_path: str) -> str:
         above = "../" if self._options.shared_assets else ""
         return f"{up(html_path)}{above}assets"
+
+    @cached_property
+    def _fonts(self) -> tuple[str, ...]:
+        """Files of the faces we ship; the family, lower case and hyphenated, begins the name of the file."""
+        folder = self._project.root / "docs" / "assets" / "fonts"
+        slugs = [family.lower().replace(" ", "-") for family in self._book.locale.fonts]
+        return tuple(path.name for slug in slugs for path in sorted(folder.glob(f"{slug}*.woff2")))
 
     def _contents(self, html_path: str, path: str) -> tuple[ChapterLink, ...]:
         chapters: dict[str, list[SourcePage]] = {}

@@ -91,7 +91,12 @@ class Changes(FileSystemEventHandler):
         self._event.set()
 
     def language_of(self, path: Path) -> str | None:
-        """The one language a file belongs to, or None when it touches them all."""
+        """The one language a file belongs to, or None when it touches them all.
+
+        The words of ``docs.po`` stand in the glossary of every language.
+        """
+        if path.name == "docs.po":
+            return None
         try:
             parts = path.resolve().relative_to(self._root).parts
         except ValueError:
