@@ -247,4 +247,4 @@ def test_the_site_works_from_a_folder(open_page: Open, tmp_path: Path, root: Pat
     expect(page.locator('a[href$="#landing.blocked"]').first).to_be_visible()
     page.keyboard.press("Escape")
     page.locator('header .langs a[hreflang="ur"]').click()
-    assert page.url.endswith("/ur/learn/04-movement/forward.html")
+    assert page.url.endswith("/ur/learn/04-movement/forward.html#movement.direction")
