@@ -36,6 +36,15 @@ const darkByChoice = {
   }),
 };
 
+/** The script turns the board over itself, so the bundle needs one half of the numbers. */
+const oneHalf = {
+  name: "one-half",
+  setup: (builder) => builder.onLoad({ filter: /geometry\.json$/ }, ({ path }) => {
+    const { left, ...rest } = JSON.parse(readFileSync(path, "utf8"));
+    return { loader: "json", contents: JSON.stringify(rest) };
+  }),
+};
+
 const shared = {
   bundle: true,
   minify: true,
@@ -50,11 +59,12 @@ const scripts = (names, first) => build({
   ...shared,
   banner: { js: first },
   entryPoints: names.map((name) => ({ in: join(here, `src/${name}.js`), out: name === "main" ? "takhta" : name })),
+  plugins: [oneHalf],
   format: "iife",
   target: "es2020",
 });
 
-await scripts(["main", "scheme", "root"], banner);
+await scripts(["main", "home", "scheme", "root"], banner);
 await scripts(["search"], `${banner}\n/*! With MiniSearch, Copyright Luca Ongaro, MIT: see ${NOTICE} beside this file. */`);
 copyFileSync(join(here, "vendor/minisearch/LICENSE.txt"), join(out, NOTICE));
 await build({

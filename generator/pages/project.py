@@ -113,7 +113,7 @@ def _settings(root: Path) -> Faults:
     """Faults of what is neither a page nor data: the settings of MkDocs, and the compiled assets."""
     faults = Faults()
     faults.extend(load_yaml(root / "mkdocs.yml")[1])
-    for name in ("takhta.js", "takhta.css", "scheme.js", "root.js", "search.js"):
+    for name in ("takhta.js", "takhta.css", "home.js", "scheme.js", "root.js", "search.js"):
         if not (root / "docs" / "assets" / name).is_file():
             faults.add(
                 root / "docs" / "assets" / name, None, "ASSET_MISSING", "restore it, or run make browser"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ASSETS = build.ROOT / "docs" / "assets"
-COMPILED = ("takhta.js", "takhta.css", "search.js", "scheme.js", "root.js")
+COMPILED = ("takhta.js", "takhta.css", "search.js", "home.js", "scheme.js", "root.js")
 
 
 def _source_hash() -> str:

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import numbers from "../../generator/browser/src/geometry.json" with { type: "json" };
 import { arrow, dice, geometry, men, placeAt, plate, rows, spot, stack } from "../../generator/browser/src/draw.js";
 import { readPosition } from "../../generator/browser/src/state.js";
 
@@ -83,4 +84,8 @@ test("An arrow across the middle is straight, one within a half bends towards th
   assert.match(arrow([500, 47], [500, 433], 0, "w"), /M500,61Q500,240 500,419/);
   assert.match(arrow([500, 47], [300, 47], 0, "w"), /Q400,121 /);
   assert.match(arrow([500, 433], [300, 433], 0, "w"), /Q400,359 /);
+});
+
+test("A home board on the left is turned over exactly as the still pictures are.", () => {
+  assert.deepEqual(geometry("left"), numbers.left);
 });

@@ -1,11 +1,19 @@
 /** Turns counts and marks into SVG text. Numbers come from geometry.json, the same that the still pictures are drawn with. */
-import numbers from "./geometry.json" with { type: "json" };
+import board from "./geometry.json" with { type: "json" };
 import { num } from "./words.js";
 
-const { column, die: DIE, radius: R, size: [, HEIGHT], slab } = numbers;
+const { column, die: DIE, radius: R, right, size: [WIDTH, HEIGHT], slab } = board;
+
+/** A home board on the left is the same board turned over; geometry.json has it too, for the tests alone. */
+const over = (table, width) => Object.fromEntries(Object.entries(table).map(([key, [x, ...rest]]) =>
+  [key, [WIDTH - x - (width === undefined ? rest[1] : key.endsWith("off") ? slab[0] : width), ...rest]]));
+const turned = ({ cube, dice, numbers, places, plates, targets }) => ({
+  cube: over(cube), plates: over(plates), targets: over(targets), numbers: over(numbers, 0), places: over(places, 0),
+  dice: Object.fromEntries(Object.entries(dice).map(([count, spots]) => [count, spots.map(([x, y]) => [WIDTH - x - DIE, y])])),
+});
 
 /** The geometry for a home board on the reader's side. */
-export const geometry = (home) => (home === "left" ? numbers.left : numbers.right);
+export const geometry = (home) => (home === "left" ? turned(right) : right);
 
 /** The middle of the checker at a level of a place; for a tray the middle of its slab. */
 export function spot(geo, place, level) {

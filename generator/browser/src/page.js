@@ -1,6 +1,5 @@
 /** The page around the text: colours, drawer, languages, print. */
 import { openSearch } from "./panel.js";
-import { showProgress } from "./progress.js";
 import { prefer } from "./store.js";
 import { text } from "./words.js";
 
@@ -121,11 +120,9 @@ export function startPage() {
   setScheme(prefer.get("scheme"));
   makeButtons();
   followReader();
-  showProgress();
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     setScheme(prefer.get("scheme")); // another page may have changed it
-    showProgress();
   });
   document.addEventListener("click", (event) => {
     const doer = event.target.closest("[data-do]");
