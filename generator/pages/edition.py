@@ -22,12 +22,12 @@ from generator.i18n.markdown_tokens import TokenExtension
 from generator.i18n.segments import Segment
 from generator.i18n.tokens import tie
 from generator.i18n.translate import Translation
+from generator.pages.course import GLOSSARY, HOME
 from generator.pages.environment import environment
 from generator.pages.figure import render_figure
 from generator.pages.frame import Frame, Neighbour
 from generator.pages.framing import Framing
 from generator.pages.glossary import glossary_terms
-from generator.pages.library import GLOSSARY, HOME
 from generator.pages.payload import RuleLinks
 from generator.pages.project import Project, load_project
 from generator.pages.reference import reference_entries
@@ -84,8 +84,8 @@ class Edition:
     def page(self, path: str) -> RenderedPage:
         """The finished Markdown of a page, with its boards and quizzes as slots."""
         if path not in self._pages:
-            page = self.project.library.pages[path]
-            rendered = render_page(page, self.translator, self.project.library, self._blocks(path))
+            page = self.project.course.pages[path]
+            rendered = render_page(page, self.translator, self.project.course, self._blocks(path))
             if path == HOME:
                 rendered = replace(
                     rendered, markdown=rendered.markdown.replace(self._home_slot(rendered), "")
@@ -100,7 +100,7 @@ class Edition:
             board = next(
                 (html for name, html in self.page(path).slots.items() if name.startswith("diagram")), ""
             )
-        elif path not in self.project.library.pages:
+        elif path not in self.project.course.pages:
             board = self._empty_board()
         return self.framing.frame(path, board)
 
@@ -115,7 +115,7 @@ class Edition:
 
     def search_index(self) -> str:
         """The search index as a script."""
-        return as_script(search_documents(self.project.library, self.plain))
+        return as_script(search_documents(self.project.course, self.plain))
 
     def token_extension(self) -> Extension:
         """Notation tokens for Markdown, in this language's digits."""
@@ -134,7 +134,7 @@ class Edition:
 
     def inline(self, text: str, path: str) -> Markup:
         """One paragraph of Markdown as HTML without the paragraph around it."""
-        resolved = resolve_links(text, path, self.project.library) if path else text
+        resolved = resolve_links(text, path, self.project.course) if path else text
         html = self._markdown.reset().convert(tie(resolved))
         html = html.removeprefix("<p>").removesuffix("</p>")
         return Markup(html)  # noqa: S704 - Markdown of a text whose markup was held to its source
@@ -169,14 +169,14 @@ class Edition:
         return self.book.text(key).__html__()
 
     def _rule_links(self, path: str) -> RuleLinks:
-        library = self.project.library
+        course = self.project.course
 
         def href(rule: str) -> str | None:
-            place = library.place_of(rule)
+            place = course.place_of(rule)
             return relative(path, place) if place else None
 
         def title(rule: str) -> Text | None:
-            text = library.rules.get(rule)
+            text = course.rules.get(rule)
             if text is None:
                 return None
             found = self.translate(text.heading)
@@ -195,7 +195,7 @@ class Edition:
 
     def _reference(self, path: str) -> str:
         entries = reference_entries(
-            self.project.library,
+            self.project.course,
             self.translate,
             lambda text: self.inline(text, path),
             lambda target: relative(path, target),
@@ -206,7 +206,7 @@ class Edition:
         others = [(locale, self.project.translators[locale.tag]) for locale in self.project.locales]
         others = [pair for pair in others if pair[0].tag != self.locale.tag]
         terms = glossary_terms(
-            self.project.library.pages[GLOSSARY],
+            self.project.course.pages[GLOSSARY],
             self.translator,
             others,
             lambda text: self.inline(text, GLOSSARY),

@@ -12,6 +12,7 @@ from urllib.parse import urljoin
 from generator.i18n.plural_samples import plural_samples
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
+from generator.pages.course import ABOUT, GLOSSARY, HOME, REFERENCE, SourcePage
 from generator.pages.frame import (
     CSP,
     Anchor,
@@ -26,7 +27,6 @@ from generator.pages.frame import (
     to,
     up,
 )
-from generator.pages.library import ABOUT, GLOSSARY, HOME, REFERENCE, SourcePage
 from generator.pages.project import Project
 from generator.pages.widget import revision
 from generator.wording.book import Book
@@ -68,13 +68,13 @@ class Framing:
 
     def frame(self, path: str, board: str) -> Frame:
         """The frame of a source page, or of a template without one (``404.html``)."""
-        library = self._project.library
-        page = library.pages.get(path)
+        course = self._project.course
+        page = course.pages.get(path)
         html_path = page.html_path if page else path
         title = self._title(page) if page else self._visible["error.title"]
         plain = self._plain(page.title) if page else self._book.text("error.title").plain
         name = self._book.text("site.name").plain
-        lessons = library.lessons
+        lessons = course.lessons
         locale = self._book.locale
         root = self._options.site_root
         tags = [one.tag for one in self._beside]
@@ -163,7 +163,7 @@ class Framing:
 
     def _contents(self, html_path: str, path: str) -> tuple[ChapterLink, ...]:
         chapters: dict[str, list[SourcePage]] = {}
-        for lesson in self._project.library.lessons:
+        for lesson in self._project.course.lessons:
             chapters.setdefault(lesson.chapter or "", []).append(lesson)
         return tuple(
             ChapterLink(
@@ -200,9 +200,9 @@ class Framing:
     def _doors(self, html_path: str) -> tuple[PageLink, ...]:
         return tuple(
             PageLink(
-                to(html_path, self._project.library.pages[path].html_path),
+                to(html_path, self._project.course.pages[path].html_path),
                 self._visible[f"nav.{name}"],
-                self._project.library.pages[path].html_path == html_path,
+                self._project.course.pages[path].html_path == html_path,
                 self._visible[f"nav.{name}.sub"],
             )
             for path, name in DOORS
@@ -217,7 +217,7 @@ class Framing:
         )
 
     def _neighbours(self, page: SourcePage | None, html_path: str) -> tuple[PageLink | None, PageLink | None]:
-        lessons = self._project.library.lessons
+        lessons = self._project.course.lessons
         if page is None or page not in lessons:
             return None, None
         place = lessons.index(page)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from generator.i18n.locale import LocaleData
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation, Translator
-from generator.pages.library import SourcePage
+from generator.pages.course import SourcePage
 
 if TYPE_CHECKING:
     from markupsafe import Markup

@@ -12,7 +12,7 @@ from generator.i18n.locale import SOURCE_TAG, LocaleData, load_locales
 from generator.i18n.translate import Translator
 from generator.i18n.translator import load_translator
 from generator.i18n.yaml_lines import load_yaml
-from generator.pages.library import Library, load_library
+from generator.pages.course import Course, load_course
 from generator.pages.sourcecheck import Whole, check_pages
 from generator.quizzes.answers import Answer
 from generator.quizzes.check import check_items
@@ -29,7 +29,7 @@ class Project:
 
     root: Path
     registry: Registry
-    library: Library
+    course: Course
     diagrams: dict[str, Diagram]
     bank: Bank
     answers: dict[str, Answer]
@@ -65,7 +65,7 @@ class Project:
 def load_project(root: Path) -> tuple[Project, Faults]:
     """Read and check all sources. A project comes back even with faults; builders must not use it then."""
     registry = Registry.load()
-    library, faults = load_library(root / "docs", registry)
+    course, faults = load_course(root / "docs", registry)
     diagrams, found = load_diagrams(root / "diagrams", frozenset(registry.by_id))
     faults.extend(found)
     vocabulary = Vocabulary(
@@ -80,13 +80,13 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     # What cannot be read at all is reported once; that its boards or questions are missing is no news.
     folders = {Path(path).parent.name for path in faults.unreadable}
     whole = Whole(diagrams="diagrams" not in folders, quizzes="quizzes" not in folders)
-    faults.extend(check_pages(library, registry, diagrams, bank, whole))
+    faults.extend(check_pages(course, registry, diagrams, bank, whole))
     faults.extend(_settings(root))
     faults_of_sources = bool(faults)
     readable, translators, broken = _languages(root, faults)
     faults_of_sources = faults_of_sources or SOURCE_TAG not in translators
     project = Project(
-        root, registry, library, diagrams, bank, answers, readable, translators, broken, faults_of_sources
+        root, registry, course, diagrams, bank, answers, readable, translators, broken, faults_of_sources
     )
     return project, _shown_from(root, faults)
 

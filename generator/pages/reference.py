@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
-from generator.pages.library import Library
+from generator.pages.course import Course
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -29,17 +29,17 @@ class ReferenceEntry:
 
 
 def reference_entries(
-    library: Library,
+    course: Course,
     translate: Callable[[Segment], Translation],
     inline: Callable[[str], Markup],
     link: Callable[[str], str],
 ) -> list[ReferenceEntry]:
     """Gather all entries; ``inline`` renders one line of Markdown, ``link`` makes a path relative."""
     entries = []
-    for rule in library.rules.values():
+    for rule in course.rules.values():
         title = translate(rule.heading)
         statements = tuple((inline(text.text), text.lang) for text in map(translate, rule.entry))
-        lesson = library.lesson_of(rule.id)
+        lesson = course.lesson_of(rule.id)
         entries.append(
             ReferenceEntry(
                 rule.id,

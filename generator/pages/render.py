@@ -17,7 +17,7 @@ from generator.i18n import directives
 from generator.i18n.segments import translate_markdown
 from generator.i18n.tokens import tie
 from generator.i18n.translate import Translator
-from generator.pages.library import GLOSSARY, REFERENCE, Library, SourcePage
+from generator.pages.course import GLOSSARY, REFERENCE, Course, SourcePage
 from generator.pages.signs import force_sign
 from generator.pages.slots import fill, slot
 
@@ -53,7 +53,7 @@ class RenderedPage:
         return fill(self.markdown, self.slots)
 
 
-def render_page(page: SourcePage, translator: Translator, library: Library, blocks: Blocks) -> RenderedPage:
+def render_page(page: SourcePage, translator: Translator, course: Course, blocks: Blocks) -> RenderedPage:
     """Translate one page and turn its directives into blocks."""
     source = page.source
     if page.path in (REFERENCE, GLOSSARY):
@@ -61,17 +61,17 @@ def render_page(page: SourcePage, translator: Translator, library: Library, bloc
         source = _head_of(page)
     text = tie(translate_markdown(source, translator))
     text = _TITLE.sub("", _FRONT_MATTER.sub("", text, count=1), count=1)
-    text = resolve_links(text, page.path, library)
+    text = resolve_links(text, page.path, course)
     slots: dict[str, str] = {}
     lines = list(_lines(text.splitlines(), blocks, slots))
     return RenderedPage("\n".join(lines) + "\n", slots)
 
 
-def resolve_links(text: str, path: str, library: Library) -> str:
+def resolve_links(text: str, path: str, course: Course) -> str:
     """Point ``](rule:id)`` at the place of the rule, seen from the page at ``path``."""
 
     def target(match: re.Match[str]) -> str:
-        place = library.place_of(match.group(1))
+        place = course.place_of(match.group(1))
         return f"]({relative(path, place)})" if place else match.group(0)
 
     return _RULE_LINK.sub(target, text)

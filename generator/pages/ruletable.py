@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from generator.pages.library import REFERENCE
+from generator.pages.course import REFERENCE
 from generator.pages.project import Project
 
 
 def rule_table(project: Project) -> list[dict[str, Any]]:
     """One row a rule, all of them, in the order of the list of rules."""
-    library = project.library
+    course = project.course
     diagrams: dict[str, list[str]] = {}
     for diagram in project.diagrams.values():
         diagrams.setdefault(diagram.rule, []).append(diagram.name)
@@ -26,10 +26,10 @@ def rule_table(project: Project) -> list[dict[str, Any]]:
             "chapter": rule.chapter,
             "title": rule.title,
             "engine": rule.engine,
-            "lesson": library.lesson_of(rule.id),
+            "lesson": course.lesson_of(rule.id),
             # A rule that the site does not speak of yet has no entry to point at.
             "reference": f"{REFERENCE.removesuffix('.md')}.html#{rule.id}"
-            if rule.id in library.rules
+            if rule.id in course.rules
             else None,
             "diagrams": sorted(diagrams.get(rule.id, [])),
             "quizzes": dict(sorted(quizzes.get(rule.id, Counter()).items())),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generator.i18n.segments import Segment
-from generator.pages.library import Library, SourcePage
+from generator.pages.course import Course, SourcePage
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,9 @@ class Document:
     text: str
 
 
-def search_documents(library: Library, plain: Callable[[Segment], str]) -> list[Document]:
+def search_documents(course: Course, plain: Callable[[Segment], str]) -> list[Document]:
     """All sections of all pages; ``plain`` gives a segment's words in the page's language."""
-    documents = [one for page in library.pages.values() for one in _sections(page, plain)]
+    documents = [one for page in course.pages.values() for one in _sections(page, plain)]
     return [one for one in documents if one.title]
 
 

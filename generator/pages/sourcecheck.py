@@ -10,7 +10,7 @@ from typing import Final
 from generator.diagrams.model import Diagram
 from generator.errors import Faults
 from generator.i18n import tokens
-from generator.pages.library import Library, SourcePage
+from generator.pages.course import Course, SourcePage
 from generator.pages.textcheck import faults_of_segment
 from generator.quizzes.model import Bank, Shelf
 from generator.registry import Registry
@@ -33,33 +33,33 @@ class Whole:
 
 
 def check_pages(
-    library: Library, registry: Registry, diagrams: dict[str, Diagram], bank: Bank, whole: Whole
+    course: Course, registry: Registry, diagrams: dict[str, Diagram], bank: Bank, whole: Whole
 ) -> Faults:
     """Dead links, unknown boards and rules, rules without board or questions, faulty tokens."""
     faults = Faults()
-    for page in library.pages.values():
-        for fault in (*_links(page, library), *_blocks(page, registry, diagrams, whole), *_tokens(page)):
+    for page in course.pages.values():
+        for fault in (*_links(page, course), *_blocks(page, registry, diagrams, whole), *_tokens(page)):
             faults.add(*fault)
-    for fault in _rules(library, diagrams, bank, whole):
+    for fault in _rules(course, diagrams, bank, whole):
         faults.add(*fault)
     return faults
 
 
-def _links(page: SourcePage, library: Library) -> Iterator[Found]:
+def _links(page: SourcePage, course: Course) -> Iterator[Found]:
     for segment in page.segments:
         for target in _LINK.findall(segment.text):
             if target.startswith("rule:"):
-                if library.place_of(target.removeprefix("rule:")) is None:
+                if course.place_of(target.removeprefix("rule:")) is None:
                     yield _at(page), segment.line, "DEAD_LINK", f"no text for {target!r}"
-            elif not target.startswith(("https://", "#")) and not _exists(page, target, library):
+            elif not target.startswith(("https://", "#")) and not _exists(page, target, course):
                 yield _at(page), segment.line, "DEAD_LINK", f"no page at {target!r}"
 
 
-def _exists(page: SourcePage, target: str, library: Library) -> bool:
+def _exists(page: SourcePage, target: str, course: Course) -> bool:
     from generator.pages.render import relative  # noqa: PLC0415  the inverse of what it does
 
     path = target.partition("#")[0]
-    return any(relative(page.path, other.html_path) == path for other in library.pages.values())
+    return any(relative(page.path, other.html_path) == path for other in course.pages.values())
 
 
 def _blocks(
@@ -84,10 +84,10 @@ def _tokens(page: SourcePage) -> Iterator[Found]:
             yield _at(page), segment.line, code, message
 
 
-def _rules(library: Library, diagrams: dict[str, Diagram], bank: Bank, whole: Whole) -> Iterator[Found]:
+def _rules(course: Course, diagrams: dict[str, Diagram], bank: Bank, whole: Whole) -> Iterator[Found]:
     drawn = {diagram.rule for diagram in diagrams.values()}
-    for rule in library.rules.values():
-        if library.lesson_of(rule.id) is None:
+    for rule in course.rules.values():
+        if course.lesson_of(rule.id) is None:
             continue
         place = f"docs/{rule.path}"
         line = rule.heading.line

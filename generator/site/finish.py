@@ -44,7 +44,7 @@ def _sitemap(project: Project, tags: list[str], root: str) -> str:
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
         f"<url><loc>{escape(root)}</loc></url>",
     ]
-    for page in project.library.pages.values():
+    for page in project.course.pages.values():
         links = "".join(
             f'<xhtml:link rel="alternate" hreflang="{one.tag}" href="{escape(one.href)}"/>'
             for one in alternates_of(root, page.html_path, tags)

@@ -39,7 +39,7 @@ def write_projects(folder: Path, tags: list[str]) -> int:
     pages = 0
     for tag in tags:
         edition = open_edition(ROOT, EditionOptions(tag=tag))
-        for path in edition.project.library.pages:
+        for path in edition.project.course.pages:
             target = folder / tag / "docs" / path
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(edition.page(path).whole, encoding="utf-8")

@@ -83,7 +83,7 @@ def test_the_search_index_has_every_rule_and_no_answer(edition: Edition, project
         if option.option.text is not None
     ]
 
-    assert {project.library.place_of(rule) for rule in project.library.rules} <= urls
+    assert {project.course.place_of(rule) for rule in project.course.rules} <= urls
     assert all("[[" not in row["x"] and "<" not in row["x"] for row in rows)
     assert [] == [text for text in options if text in script]
 
@@ -102,7 +102,7 @@ def test_the_reference_has_every_rule_in_teaching_order(edition: Edition, projec
     html = edition.page("reference.md").slots["reference-1"]
     ids = re.findall(r'<section class="ref" id="([^"]+)"', html)
 
-    assert [rule.id for rule in project.registry.rules if rule.id in project.library.rules] == ids
+    assert [rule.id for rule in project.registry.rules if rule.id in project.course.rules] == ids
     assert len(ids) >= 34
 
 

@@ -1,4 +1,4 @@
-"""The library: which page teaches which rule, and every fault of a page."""
+"""The course: which page teaches which rule, and every fault of a page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.pages.library import Library, load_library
+from generator.pages.course import Course, load_course
 from generator.pages.render import relative, resolve_links
 from generator.registry import Registry
 
@@ -47,16 +47,16 @@ def docs(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def load(docs: Path) -> tuple[Library, list[tuple[str, int | None, str]]]:
-    """The library and its faults as path, line and code."""
-    library, faults = load_library(docs, REGISTRY)
-    return library, [(fault.path, fault.line, fault.code) for fault in faults]
+def load(docs: Path) -> tuple[Course, list[tuple[str, int | None, str]]]:
+    """The course and its faults as path, line and code."""
+    course, faults = load_course(docs, REGISTRY)
+    return course, [(fault.path, fault.line, fault.code) for fault in faults]
 
 
 def test_the_entry_of_a_rule_is_what_stands_before_the_bar(docs: Path) -> None:
     """The rule reference repeats the first sentences of the lesson, and only those."""
-    library, faults = load(docs)
-    rule = library.rules["movement.direction"]
+    course, faults = load(docs)
+    rule = course.rules["movement.direction"]
 
     assert [] == faults
     assert ["You must move forward. Never back."] == [segment.text for segment in rule.entry]
@@ -70,22 +70,22 @@ def test_a_link_to_a_taught_rule_leads_to_its_lesson(docs: Path) -> None:
         "# Reference\n\n:::reference\n\n## Pass {#obligation.no-pass}\n\n:::rule must\nYou must play.\n:::\n",
         encoding="utf-8",
     )
-    library, _ = load(docs)
+    course, _ = load(docs)
 
-    assert "learn/04-movement/forward.html#movement.direction" == library.place_of("movement.direction")
-    assert "reference.html#obligation.no-pass" == library.place_of("obligation.no-pass")
-    assert library.place_of("cube.take") is None
+    assert "learn/04-movement/forward.html#movement.direction" == course.place_of("movement.direction")
+    assert "reference.html#obligation.no-pass" == course.place_of("obligation.no-pass")
+    assert course.place_of("cube.take") is None
 
 
 def test_links_to_rules_are_relative_to_the_page(docs: Path) -> None:
     """A site works under any path and from a folder."""
-    library, _ = load(docs)
+    course, _ = load(docs)
     text = "[Forward](rule:movement.direction)"
 
     assert "[Forward](learn/04-movement/forward.html#movement.direction)" == resolve_links(
-        text, "about.md", library
+        text, "about.md", course
     )
-    assert "[Forward](#movement.direction)" == resolve_links(text, "learn/04-movement/forward.md", library)
+    assert "[Forward](#movement.direction)" == resolve_links(text, "learn/04-movement/forward.md", course)
     assert "../../about.html" == relative("learn/04-movement/forward.md", "about.html")
 
 

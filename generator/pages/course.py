@@ -73,7 +73,7 @@ class SourcePage:
 
 
 @dataclass(frozen=True, slots=True)
-class Library:
+class Course:
     """All pages, and for each rule its words."""
 
     pages: dict[str, SourcePage]
@@ -100,7 +100,7 @@ class Library:
         return self.lesson_of(rule) or f"{self.pages[REFERENCE].html_path}#{rule}"
 
 
-def load_library(folder: Path, registry: Registry) -> tuple[Library, Faults]:
+def load_course(folder: Path, registry: Registry) -> tuple[Course, Faults]:
     """Read ``docs/``; every fault is listed with its line."""
     faults = Faults()
     pages: dict[str, SourcePage] = {}
@@ -113,7 +113,7 @@ def load_library(folder: Path, registry: Registry) -> tuple[Library, Faults]:
             faults.add(f"docs/{needed}", None, "PAGE_MISSING", "this page is needed; restore it")
     ordered = dict(sorted(pages.items(), key=lambda item: _teaching_place(item[1], registry)))
     rules = _gather_rules(ordered, registry, faults)
-    return Library(ordered, rules), faults
+    return Course(ordered, rules), faults
 
 
 def _read_page(folder: Path, file: Path, faults: Faults) -> SourcePage | None:
