@@ -106,8 +106,6 @@ class Frame:
     assets: str
     fonts: tuple[str, ...]
     """Font files that the first words need; fetched early, the text does not jump when they arrive."""
-    base: str
-    """Relative path to the language's folder, ending in ``/`` or empty."""
     t: Mapping[str, str]
     """Interface texts as HTML by key."""
     a: Mapping[str, str]

@@ -95,7 +95,6 @@ class Framing:
             alternates=alternates_of(root, html_path, tags) if page else (),
             assets=self._assets(html_path),
             fonts=self._fonts if root else (),  # from a folder, a preload is refused and complained about
-            base=up(html_path),
             t=self._visible,
             a=self._attributes,
             contents=self._contents(html_path, path),

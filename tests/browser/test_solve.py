@@ -30,13 +30,18 @@ def settle(card: Card) -> None:
     card.page.evaluate(SETTLED)
 
 
+def click_through(card: Card) -> None:
+    """Play the answer by clicks: a checker, then its goal."""
+    for source, target, *_ in card.solution():
+        card.click_place(source)
+        card.click_place(target)
+        settle(card)
+
+
 def test_by_mouse(open_page: Open, language: str) -> None:
     """A click on a checker and a click on its goal play a number; Check says that the play is right."""
     one = card(open_page, language, FORWARD, PLAY)
-    for source, target, *_ in one.solution():
-        one.click_place(source)
-        one.click_place(target)
-        settle(one)
+    click_through(one)
     one.act("check").click()
 
     expect(one.root).to_have_attribute("data-state", "right")
@@ -276,10 +281,7 @@ def test_a_browser_that_keeps_nothing_still_works(open_page: Open, trouble: str)
     page.add_init_script(script)
     page.goto(page.url.replace("index.html", FORWARD))
     one = Card(page, PLAY)
-    for source, target, *_ in one.solution():
-        one.click_place(source)
-        one.click_place(target)
-        settle(one)
+    click_through(one)
     one.act("check").click()
 
     expect(one.root).to_have_attribute("data-state", "right")
@@ -298,10 +300,7 @@ def test_coming_back_finds_a_living_card(open_page: Open) -> None:
     again = Card(page, PLAY)
     if again.act("reset").is_visible():  # the page came back as it was left
         again.act("reset").click()
-    for source, target, *_ in again.solution():
-        again.click_place(source)
-        again.click_place(target)
-        settle(again)
+    click_through(again)
     again.act("check").click()
 
     expect(again.root).to_have_attribute("data-state", "right")
