@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from generator.rules.moves import Move, Play
 from generator.rules.position import Location, Position
@@ -83,3 +84,16 @@ class Illegal:
 
 
 Verdict = Legal | Illegal
+
+State = TypeVar("State")
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed(Generic[State]):
+    """An action that is no play stands (a double, a take, a claim at the table), and what it leads to.
+
+    What does not stand is :class:`Illegal`, with rule ids as codes and without moves.
+    """
+
+    state: State
+    """The state after the action."""
