@@ -3,14 +3,16 @@
 51 bytes, all in the mover's numbers: byte 1 to 24 the mover's points, 25 the mover's bar, 0 always empty;
 ``ENEMY + p`` the opponent's checkers on the mover's point p, ``ENEMY`` alone the opponent's bar.
 With the bar as 25 and off as 0, a number is always subtracted, whatever the step.
+In Plakoto 24 bytes follow: ``PIN + p`` says who pins on the mover's point p, as in ``Position.pins``.
 """
 
 from __future__ import annotations
 
-from generator.rules.position import BAR, OFF, Location, Place, Position, Side
+from generator.rules.position import BAR, OFF, Facing, Location, Place, Position, Side
 
 Board = bytes
 ENEMY = 26
+PIN = 50
 BAR_SLOT = 25
 OFF_SLOT = 0
 
@@ -22,14 +24,21 @@ NOBODY_OUTSIDE = bytes(19)
 def pack(position: Position) -> Board:
     """Return the position as bytes."""
     mine, theirs = position.on_roll, position.opponent
-    return bytes((0, *mine.points, mine.bar, theirs.bar, *theirs.points[::-1]))
+    if position.facing is Facing.OPPOSED:
+        enemy = theirs.points[::-1]
+    else:
+        enemy = theirs.points[12:] + theirs.points[:12]
+    return bytes((0, *mine.points, mine.bar, theirs.bar, *enemy, *position.pins))
 
 
-def unpack(board: Board) -> Position:
-    """Return the bytes as a position: the inverse of :func:`pack`."""
+def unpack(board: Board, facing: Facing = Facing.OPPOSED) -> Position:
+    """Return the bytes as a position: the inverse of :func:`pack` for a game that is faced so."""
     mine = Side(tuple(board[OWN_POINTS]), board[BAR_SLOT])
-    theirs = Side(tuple(board[50:ENEMY:-1]), board[ENEMY])
-    return Position(mine, theirs)
+    if facing is Facing.OPPOSED:
+        theirs = Side(tuple(board[PIN:ENEMY:-1]), board[ENEMY])
+    else:
+        theirs = Side((*board[ENEMY + 13 : PIN + 1], *board[ENEMY + 1 : ENEMY + 13]), board[ENEMY])
+    return Position(mine, theirs, facing, tuple(board[PIN + 1 :]))
 
 
 def text_order(board: Board) -> bytes:

@@ -86,6 +86,25 @@ class Side:
         return bar + tuple(point for point in range(POINTS, 0, -1) if self.points[point - 1])
 
 
+class Facing(Enum):
+    """How the two sides' numbers of one point belong together (board.numbering)."""
+
+    OPPOSED = "opposed"
+    """The sides go opposite ways: the two numbers of a point add up to 25."""
+    SAME_WAY = "same-way"
+    """Both go the same way round: the two numbers of a point differ by 12 (long.direction, tavli.fevga)."""
+
+    def turned(self, point: Point) -> Point:
+        """Return the other side's number of a point; it works both ways."""
+        if self is Facing.OPPOSED:
+            return POINTS + 1 - point
+        return (point + 11) % POINTS + 1
+
+
+NO_PIN, PINS_ENEMY, PINNED = 0, 1, 2
+"""What ``Position.pins`` says of a point: nothing, the mover pins there, the opponent pins there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """Both sides' checkers, the side to move first, each in its own numbering."""
@@ -93,7 +112,10 @@ class Position:
     on_roll: Side
     """The side to move."""
     opponent: Side
-    """The other side; its point p is the mover's point 25 - p."""
+    """The other side; :meth:`turned` gives its number of a point."""
+    facing: Facing = Facing.OPPOSED
+    pins: tuple[int, ...] = ()
+    """Plakoto only: for the mover's points 1 to 24 who pins there; empty in games without pins."""
 
     @classmethod
     def from_counts(
@@ -103,19 +125,33 @@ class Position:
         *,
         own_bar: int = 0,
         other_bar: int = 0,
+        facing: Facing = Facing.OPPOSED,
+        pins: Mapping[int, int] | None = None,
     ) -> Position:
-        """Build a position from point: count tables, both in the mover's numbers."""
-        mine = tuple(own.get(point, 0) for point in range(1, POINTS + 1))
-        theirs = tuple((other or {}).get(25 - point, 0) for point in range(1, POINTS + 1))
-        return cls(Side(mine, own_bar), Side(theirs, other_bar))
+        """Build a position from point: count tables, all in the mover's numbers; ``pins`` for Plakoto alone."""
+        points = range(1, POINTS + 1)
+        mine = tuple(own.get(point, 0) for point in points)
+        theirs = tuple((other or {}).get(facing.turned(point), 0) for point in points)
+        marks = () if pins is None else tuple(pins.get(point, NO_PIN) for point in points)
+        return cls(Side(mine, own_bar), Side(theirs, other_bar), facing, marks)
 
     def flipped(self) -> Position:
         """Return the same board with the other side to move."""
-        return Position(self.opponent, self.on_roll)
+        swap = (NO_PIN, PINNED, PINS_ENEMY)
+        pins = tuple(swap[mark] for mark in reversed(self.pins))
+        return Position(self.opponent, self.on_roll, self.facing, pins)
+
+    def turned(self, point: Point) -> Point:
+        """Return the opponent's number of a point named in the mover's numbers."""
+        return self.facing.turned(point)
 
     def enemy(self, point: Point) -> int:
         """Return the number of opposing checkers on a point named in the mover's numbers."""
-        return self.opponent.points[POINTS - point]
+        return self.opponent.points[self.facing.turned(point) - 1]
+
+    def pin(self, point: Point) -> int:
+        """Return who pins on the mover's point: :data:`NO_PIN`, :data:`PINS_ENEMY` or :data:`PINNED`."""
+        return self.pins[point - 1] if self.pins else NO_PIN
 
 
 START = Position.from_counts({24: 2, 13: 5, 8: 3, 6: 5}, {1: 2, 12: 5, 17: 3, 19: 5})
