@@ -88,12 +88,16 @@ class Terms:
     """Who begins the next game (opening.each-game)."""
 
     def __post_init__(self) -> None:
-        if self.highest not in (SINGLE, GAMMON, BACKGAMMON):
-            raise ImpossibleError(f"the most a game counts is 1, 2 or 3, not {self.highest!r}")
+        if self.highest not in (GAMMON, BACKGAMMON):
+            raise ImpossibleError(f"the most a game counts is 2 or 3, not {self.highest!r}")
         if self.automatic_doubles is not None and self.automatic_doubles < 0:
             raise ImpossibleError(f"a limit of {self.automatic_doubles} automatic doubles is less than none")
         if self.raccoons and not self.beavers:
             raise ImpossibleError("a raccoon answers a beaver: raccoons are agreed only with beavers")
+        if self.holland and not self.crawford:
+            raise ImpossibleError(
+                "the Holland rule begins after the Crawford game: it is agreed only with that"
+            )
         if self.money_options and not self.cube:
             raise ImpossibleError(f"without the cube there is nothing to agree on {self.money_options[0]}")
 
