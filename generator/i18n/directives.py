@@ -1,7 +1,8 @@
 """The block directives of a lesson: lines such as ``:::rule must``, ``:::`` and ``||``.
 
-A directive stands alone on its line and is never translated. ``rule`` and ``note`` open a block that a
-bare ``:::`` closes; the others are a single line.
+A directive stands alone on its line and is never translated. ``rule``, ``note`` and ``dispute`` open a block
+that a bare ``:::`` closes; the others are a single line. ``rule`` names the force of the rule and, where
+rule sets differ, whose rules they are: ``:::rule must ibf``. ``items`` names single questions by their ids.
 """
 
 from __future__ import annotations
@@ -12,12 +13,26 @@ from typing import Final
 
 from generator.errors import Faults
 
-CONTAINERS: Final = frozenset({"rule", "note"})
-SINGLE: Final = frozenset({"diagram", "quiz", "reference", "glossary", "contents", "sources"})
+CONTAINERS: Final = frozenset({"rule", "note", "dispute"})
+SINGLE: Final = frozenset({"diagram", "quiz", "items", "reference", "glossary", "contents", "sources"})
 FORCES: Final = ("must", "may", "must-not", "only-if", "fact")
+SOURCES_OF_RULES: Final = (
+    "friendly",
+    "ibf",
+    "american",
+    "tavli",
+    "tavla",
+    "takhte",
+    "longgammon",
+    "sprintgammon",
+    "money",
+    "match",
+    "chouette",
+)
+"""Whose rules a text teaches, where circles differ; the label beside the heading of the rule."""
 SPLIT: Final = "||"
 """Alone on its line inside a rule: what stands before is also the entry of the rule reference."""
-_WITH_ARGUMENT: Final = frozenset({"rule", "diagram", "quiz"})
+_WITH_ARGUMENT: Final = frozenset({"rule", "diagram", "quiz", "items"})
 _LINE: Final = re.compile(r"[ \t]*:::[ \t]*([A-Za-z][\w-]*)?[ \t]*(.*?)[ \t]*")
 
 
@@ -34,6 +49,21 @@ class Directive:
     def opens(self) -> bool:
         """Whether a block follows, up to ``:::``."""
         return self.name in CONTAINERS
+
+    @property
+    def force(self) -> str:
+        """The force of a ``rule``: the first word after it."""
+        return self.argument.partition(" ")[0]
+
+    @property
+    def source(self) -> str:
+        """Whose rule it is, one of :data:`SOURCES_OF_RULES`; empty for a rule that all share."""
+        return self.argument.partition(" ")[2].strip()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The questions that ``items`` names."""
+        return tuple(self.argument.split())
 
     @property
     def closes(self) -> bool:
@@ -86,8 +116,10 @@ class DirectiveCheck:
         if name not in CONTAINERS | SINGLE:
             known = ", ".join(sorted(CONTAINERS | SINGLE))
             message = f"unknown directive ':::{name}'; the directives are {known}"
-        elif name == "rule" and argument not in FORCES:
+        elif name == "rule" and directive.force not in FORCES:
             message = f"':::rule {argument}': write one of {', '.join(FORCES)}"
+        elif name == "rule" and directive.source and directive.source not in SOURCES_OF_RULES:
+            message = f"':::rule {argument}': whose rules? write one of {', '.join(SOURCES_OF_RULES)}"
         elif (name in _WITH_ARGUMENT) != bool(argument):
             wanted = "needs a name after it" if name in _WITH_ARGUMENT else "takes nothing after it"
             message = f"':::{name}' {wanted}"

@@ -22,6 +22,10 @@ from generator.registry import Registry
 
 REFERENCE: Final = "reference.md"
 GLOSSARY: Final = "glossary.md"
+TERM: Final = "term."
+"""Begins the anchor of a term."""
+PATH: Final = "path"
+"""In place of a chapter: a page before all chapters, the way to a first game."""
 HOME: Final = "index.md"
 ABOUT: Final = "about.md"
 
@@ -60,11 +64,20 @@ class SourcePage:
     chapter: str | None
     """Chapter of a lesson; None for any other page."""
     rules: tuple[RuleText, ...]
+    order: int | None = None
+    """Place of a lesson in its chapter, where the order of its rules does not give it."""
 
     @property
     def title(self) -> Segment:
         """The segment of the page's title."""
         return next(segment for segment in self.segments if segment.kind == "title")
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """Ids of the questions that the page names one by one, in its order."""
+        return tuple(
+            name for one in self.directives if one.directive.name == "items" for name in one.directive.ids
+        )
 
     @property
     def html_path(self) -> str:
@@ -92,6 +105,19 @@ class Course:
         if text is None or self.pages[text.path].chapter is None:
             return None
         return f"{self.pages[text.path].html_path}#{rule}"
+
+    @property
+    def terms(self) -> frozenset[str]:
+        """Ids of the terms of the glossary, such as ``blot``."""
+        page = self.pages.get(GLOSSARY)
+        headings = page.segments if page else ()
+        return frozenset(
+            one.rule.removeprefix(TERM) for one in headings if one.rule and one.rule.startswith(TERM)
+        )
+
+    def term_place(self, term: str) -> str | None:
+        """Where a link to a term of the glossary leads, or None."""
+        return f"{self.pages[GLOSSARY].html_path}#{TERM}{term}" if term in self.terms else None
 
     def place_of(self, rule: str) -> str | None:
         """Where a link to a rule leads: its lesson, else its entry in the rule reference."""
@@ -127,9 +153,13 @@ def _read_page(folder: Path, file: Path, faults: Faults) -> SourcePage | None:
         return None
     lines = tuple(_directives(source, shown, faults))
     rules = tuple(_rules_of(file.relative_to(folder).as_posix(), source, found, lines))
-    chapter = _front_matter(source, shown, faults).get("chapter")
+    front = _front_matter(source, shown, faults)
     path = file.relative_to(folder).as_posix()
-    return SourcePage(path, source, found, lines, chapter, rules)
+    order = front.get("order", "")
+    if order and not order.isdecimal():
+        faults.add(shown, 2, "FRONT_MATTER", f"order must be a whole number, found {order!r}")
+    place = int(order) if order.isdecimal() else None
+    return SourcePage(path, source, found, lines, front.get("chapter"), rules, place)
 
 
 def _front_matter(source: str, shown: str, faults: Faults) -> dict[str, str]:
@@ -168,25 +198,27 @@ def _rules_of(
         entry = tuple(s for s in found if one.line < s.line < split)
         heading = next((s for s in reversed(found) if s.line < one.line and s.kind == "heading"), None)
         if heading is not None and heading.rule is not None and entry:
-            yield RuleText(heading.rule, heading, one.directive.argument, entry, path)
+            yield RuleText(heading.rule, heading, one.directive.force, entry, path)
 
 
-def _teaching_place(page: SourcePage, registry: Registry) -> tuple[int, int, str]:
-    """Lessons by chapter and by their first rule's place; other pages after them by name."""
+def _teaching_place(page: SourcePage, registry: Registry) -> tuple[int, int, int, str]:
+    """Lessons by chapter, by the order they name and by their first rule's place; other pages after them."""
+    if page.chapter == PATH:
+        return (-1, page.order or 0, 0, page.path)
     if page.chapter is None or page.chapter not in registry.chapters:
-        return (len(registry.chapters), 0, page.path)
+        return (len(registry.chapters), 0, 0, page.path)
     # A rule may be taught in a later chapter than its own; it does not decide where the page stands.
     own = [rule.id for rule in page.rules if rule.id in registry.by_id]
     own = [rule for rule in own if registry.by_id[rule].chapter == page.chapter] or own
     first = min((registry.order[rule] for rule in own), default=0)
-    return (registry.chapters.index(page.chapter), first, page.path)
+    return (registry.chapters.index(page.chapter), page.order or 0, first, page.path)
 
 
 def _gather_rules(pages: dict[str, SourcePage], registry: Registry, faults: Faults) -> dict[str, RuleText]:
     rules: dict[str, RuleText] = {}
     for page in pages.values():
         shown = f"docs/{page.path}"
-        if page.chapter is not None and page.chapter not in registry.chapters:
+        if page.chapter not in (None, PATH, *registry.chapters):
             faults.add(shown, 2, "CHAPTER_UNKNOWN", f"chapter {page.chapter!r} is not in the registry")
         for rule in page.rules:
             if rule.id not in registry.by_id:

@@ -36,6 +36,7 @@ from generator.pages.searchindex import as_script, search_documents
 from generator.pages.signs import force_sign
 from generator.pages.slots import slot
 from generator.pages.widget import QuizRenderer
+from generator.quizzes.answers import Answer
 from generator.rules import Position
 from generator.wording.book import Book
 from generator.wording.values import Text
@@ -149,8 +150,7 @@ class Edition:
         links = self._rule_links(path)
         quizzes = QuizRenderer(self.book, links)
 
-        def cards(rule: str) -> str:
-            answers = self.project.page_answers(rule)
+        def cards(answers: list[Answer]) -> str:
             return "\n".join(
                 quizzes.render(answer, number=number, total=len(answers))
                 for number, answer in enumerate(answers, 1)
@@ -158,7 +158,8 @@ class Edition:
 
         return Blocks(
             diagram=lambda name: self._figure(name, name),
-            quizzes=cards,
+            quizzes=lambda rule: cards(self.project.page_answers(rule)),
+            items=lambda ids: cards(self.project.answers_named(ids)),
             reference=lambda: self._reference(path),
             glossary=self._glossary,
             label=self.label,

@@ -12,7 +12,7 @@ from urllib.parse import urljoin
 from generator.i18n.plural_samples import plural_samples
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
-from generator.pages.course import ABOUT, GLOSSARY, HOME, REFERENCE, SourcePage
+from generator.pages.course import ABOUT, GLOSSARY, HOME, PATH, REFERENCE, SourcePage
 from generator.pages.frame import (
     CSP,
     Anchor,
@@ -130,7 +130,7 @@ class Framing:
         return any(self._translate(segment).lang is not None for segment in page.segments)
 
     def _kicker(self, page: SourcePage | None) -> str:
-        if page is None or page.chapter is None:
+        if page is None or page.chapter in (None, PATH):
             return ""
         number = self._project.registry.chapter_number(page.chapter)
         title = self._book.text(f"chapter.{page.chapter}")
@@ -161,12 +161,13 @@ class Framing:
         return tuple(path.name for slug in slugs for path in sorted(folder.glob(f"{slug}*.woff2")))
 
     def _contents(self, html_path: str, path: str) -> tuple[ChapterLink, ...]:
+        number_of = self._project.registry.chapter_number
         chapters: dict[str, list[SourcePage]] = {}
         for lesson in self._project.course.lessons:
             chapters.setdefault(lesson.chapter or "", []).append(lesson)
         return tuple(
             ChapterLink(
-                number=self._book.locale.num(self._project.registry.chapter_number(chapter)),
+                number="" if chapter == PATH else self._book.locale.num(number_of(chapter)),
                 title=self._visible[f"chapter.{chapter}"],
                 href=to(html_path, pages[0].html_path),
                 current=any(page.path == path for page in pages),
@@ -176,8 +177,9 @@ class Framing:
         )
 
     def _page_link(self, page: SourcePage, html_path: str, path: str) -> PageLink:
-        count = self._book.text("chapter.rules", n=len(page.rules)).__html__()
-        items = [answer.item for rule in page.rules for answer in self._project.page_answers(rule.id)]
+        count = self._book.text("chapter.rules", n=len(page.rules)).__html__() if page.rules else ""
+        answers = [answer for rule in page.rules for answer in self._project.page_answers(rule.id)]
+        items = [answer.item for answer in (*answers, *self._project.answers_named(page.items))]
         quizzes = " ".join(f"{item.id}:{revision(item, self._book)}" for item in items)
         return PageLink(
             to(html_path, page.html_path), self._title(page), page.path == path, count=count, quizzes=quizzes

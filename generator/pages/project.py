@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -60,6 +61,10 @@ class Project:
     def page_answers(self, rule: str) -> list[Answer]:
         """The questions of a rule that stand on its page, in file order."""
         return [self.answers[item.id] for item in self.bank.of(rule, Shelf.PAGE) if item.id in self.answers]
+
+    def answers_named(self, ids: Iterable[str]) -> list[Answer]:
+        """The questions of these ids, in this order."""
+        return [self.answers[name] for name in ids if name in self.answers]
 
 
 def load_project(root: Path) -> tuple[Project, Faults]:

@@ -21,7 +21,7 @@ from generator.pages.course import GLOSSARY, REFERENCE, Course, SourcePage
 from generator.pages.signs import force_sign
 from generator.pages.slots import fill, slot
 
-_RULE_LINK: Final = re.compile(r"\]\(rule:([a-z0-9.-]+)\)")
+_RULE_LINK: Final = re.compile(r"\]\((rule|term):([a-z0-9.-]+)\)")
 _FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _TITLE: Final = re.compile(r"^# .*\n", re.MULTILINE)
 
@@ -32,6 +32,9 @@ class Blocks:
 
     diagram: Callable[[str], str]
     quizzes: Callable[[str], str]
+    """The questions of a rule that stand on its page."""
+    items: Callable[[tuple[str, ...]], str]
+    """Questions by their ids."""
     reference: Callable[[], str]
     glossary: Callable[[], str]
     label: Callable[[str], str]
@@ -68,10 +71,12 @@ def render_page(page: SourcePage, translator: Translator, course: Course, blocks
 
 
 def resolve_links(text: str, path: str, course: Course) -> str:
-    """Point ``](rule:id)`` at the place of the rule, seen from the page at ``path``."""
+    """Point ``](rule:id)`` and ``](term:id)`` at rule or term, seen from the page at ``path``."""
 
     def target(match: re.Match[str]) -> str:
-        place = course.place_of(match.group(1))
+        place = (
+            course.place_of(match.group(2)) if match.group(1) == "rule" else course.term_place(match.group(2))
+        )
         return f"]({relative(path, place)})" if place else match.group(0)
 
     return _RULE_LINK.sub(target, text)
@@ -107,22 +112,20 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
     if one.closes:
         yield from ("", "</div>", "")
     elif one.name == "rule":
-        sign = force_sign(one.argument)
-        force = f'<span class="f">{sign}{blocks.label(f"force.{one.argument}")}</span>'
-        label = f'<p class="lab">{blocks.label("rule.label")} {force}</p>'
-        yield from ("", f'<div class="rule" data-force="{escape(one.argument)}" markdown="1">', label, "")
-    elif one.name == "note":
-        yield from (
-            "",
-            '<div class="note" markdown="1">',
-            f'<p class="lab">{blocks.label("rule.note")}</p>',
-            "",
-        )
-    elif one.name in {"diagram", "quiz", "reference", "glossary"}:
+        sign = force_sign(one.force)
+        force = f'<span class="f">{sign}{blocks.label(f"force.{one.force}")}</span>'
+        source = f' <span class="of">{blocks.label(f"rules.{one.source}")}</span>' if one.source else ""
+        label = f'<p class="lab">{blocks.label("rule.label")} {force}{source}</p>'
+        yield from ("", f'<div class="rule" data-force="{escape(one.force)}" markdown="1">', label, "")
+    elif one.opens:
+        label = f'<p class="lab">{blocks.label(f"rule.{one.name}")}</p>'
+        yield from ("", f'<div class="note {one.name}" markdown="1">', label, "")
+    elif one.name in {"diagram", "quiz", "items", "reference", "glossary"}:
         name = f"{one.name}-{len(slots) + 1}"
         make: dict[str, Callable[[], str]] = {
             "diagram": lambda: blocks.diagram(one.argument),
             "quiz": lambda: blocks.quizzes(one.argument),
+            "items": lambda: blocks.items(one.ids),
             "reference": blocks.reference,
             "glossary": blocks.glossary,
         }

@@ -11,12 +11,10 @@ from generator.diagrams.model import Diagram
 from generator.errors import Faults
 from generator.i18n import tokens
 from generator.pages.course import Course, SourcePage
+from generator.pages.shares import share_of
 from generator.pages.textcheck import faults_of_segment
 from generator.quizzes.model import Bank, Shelf
 from generator.registry import Registry
-
-LEAST_PAGE_ITEMS: Final = 3
-"""Questions that stand right after the text of a rule that is taught."""
 
 _DEFINITION: Final = re.compile(r" {0,3}\[[^\]^][^\]]*\]:.*")
 _LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
@@ -40,7 +38,7 @@ def check_pages(
     for page in course.pages.values():
         for fault in (*_links(page, course), *_blocks(page, registry, diagrams, whole), *_tokens(page)):
             faults.add(*fault)
-    for fault in _rules(course, diagrams, bank, whole):
+    for fault in (*_rules(course, registry, diagrams, bank, whole), *_named_items(course, bank, whole)):
         faults.add(*fault)
     return faults
 
@@ -51,6 +49,9 @@ def _links(page: SourcePage, course: Course) -> Iterator[Found]:
             if target.startswith("rule:"):
                 if course.place_of(target.removeprefix("rule:")) is None:
                     yield _at(page), segment.line, "DEAD_LINK", f"no text for {target!r}"
+            elif target.startswith("term:"):
+                if target.removeprefix("term:") not in course.terms:
+                    yield _at(page), segment.line, "DEAD_LINK", f"no such term in the glossary: {target!r}"
             elif not target.startswith(("https://", "#")) and not _exists(page, target, course):
                 yield _at(page), segment.line, "DEAD_LINK", f"no page at {target!r}"
 
@@ -84,7 +85,29 @@ def _tokens(page: SourcePage) -> Iterator[Found]:
             yield _at(page), segment.line, code, message
 
 
-def _rules(course: Course, diagrams: dict[str, Diagram], bank: Bank, whole: Whole) -> Iterator[Found]:
+def _named_items(course: Course, bank: Bank, whole: Whole) -> Iterator[Found]:
+    """Questions that pages name by id: each exists, is meant for such a page, and stands on one alone."""
+    known = {item.id: item for item in bank.items}
+    named: dict[str, str] = {}
+    for page in course.pages.values():
+        for one in page.directives:
+            for name in one.directive.ids if one.directive.name == "items" and whole.quizzes else ():
+                place = f"{_at(page)}:{one.line}"
+                if name not in known:
+                    yield _at(page), one.line, "ITEM_UNKNOWN", f"no question has the id {name!r}"
+                elif known[name].shelf is Shelf.PAGE:
+                    yield _at(page), one.line, "ITEM_SHELF", f"{name} stands on the page of its rule already"
+                elif name in named:
+                    yield _at(page), one.line, "ITEM_TWICE", f"{name} stands at {named[name]} too"
+                named.setdefault(name, place)
+    for item in bank.items if whole.quizzes else ():
+        if item.shelf in {Shelf.REVIEW, Shelf.PATH} and item.id not in named:
+            yield item.path, item.line, "ITEM_NOWHERE", f"[{item.id}] no page names it in ':::items'"
+
+
+def _rules(
+    course: Course, registry: Registry, diagrams: dict[str, Diagram], bank: Bank, whole: Whole
+) -> Iterator[Found]:
     drawn = {diagram.rule for diagram in diagrams.values()}
     for rule in course.rules.values():
         if course.lesson_of(rule.id) is None:
@@ -94,12 +117,13 @@ def _rules(course: Course, diagrams: dict[str, Diagram], bank: Bank, whole: Whol
         if rule.id not in drawn and whole.diagrams:
             yield place, line, "RULE_NO_DIAGRAM", f"{rule.id} has no diagram; add one in diagrams/"
         count = len(bank.of(rule.id, Shelf.PAGE))
-        if count < LEAST_PAGE_ITEMS and whole.quizzes:
+        least = share_of(registry.by_id[rule.id]).page
+        if count < least and whole.quizzes:
             yield (
                 place,
                 line,
                 "RULE_FEW_ITEMS",
-                f"{rule.id} has {count} questions on its page, {LEAST_PAGE_ITEMS} at least",
+                f"{rule.id} has {count} questions on its page, {least} at least",
             )
 
 

@@ -20,7 +20,9 @@ _ATTRIBUTES: Final = re.compile(r"\{:?[^{}]*=[^{}]*\}")
 _IMAGE: Final = re.compile(r"!\[")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 _BARE: Final = re.compile(r"(?<![\w/:.-])(?:(?:bar|\d{1,2})/(?:off|\d{1,2})\*?|[1-6]-[1-6](?![\w-]))")
-_GOOD_TARGET: Final = re.compile(r"rule:[a-z0-9.-]+|https://\S+|#\S+|(?:\.{0,2}/)?[\w./-]+\.html(?:#\S+)?")
+_GOOD_TARGET: Final = re.compile(
+    r"(?:rule|term):[a-z0-9.-]+|https://\S+|#\S+|(?:\.{0,2}/)?[\w./-]+\.html(?:#\S+)?"
+)
 
 
 def faults_of_segment(segment: Segment) -> Iterator[Found]:

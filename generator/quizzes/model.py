@@ -56,6 +56,7 @@ class Shelf(StrEnum):
     PAGE = "page"
     REVIEW = "review"
     PRACTISE = "practise"
+    PATH = "path"
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ DOMAINS: Mapping[str, str] = {
     "alt.yml": "diagrams",
     "ui.yml": "ui",
     "ui_quiz.yml": "ui",
+    "ui_course.yml": "ui",
 }
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 

@@ -130,3 +130,39 @@ def test_a_page_the_site_needs_is_missed(docs: Path) -> None:
     (docs / "glossary.md").unlink()
 
     assert ("docs/glossary.md", None, "PAGE_MISSING") in load(docs)[1]
+
+
+def test_a_rule_names_whose_it_is(docs: Path) -> None:
+    """The label of a rule set stands beside the force, and only known ones are taken."""
+    lesson = docs / "learn/04-movement/forward.md"
+    lesson.write_text(LESSON.replace(":::rule must", ":::rule must ibf"), encoding="utf-8")
+    course, faults = load(docs)
+    assert ([], "must") == (faults, course.rules["movement.direction"].force)
+
+    lesson.write_text(LESSON.replace(":::rule must", ":::rule must mine"), encoding="utf-8")
+    assert ("docs/learn/04-movement/forward.md", 10, "DIRECTIVE") in load(docs)[1]
+
+
+def test_pages_of_a_chapter_stand_in_the_order_they_name(docs: Path) -> None:
+    """The way to a first game comes before all chapters, and a review after the lessons of its chapter."""
+    review = "---\nchapter: 04-movement\norder: 9\n---\n\n# Review\n\n:::items a b\n"
+    (docs / "learn/04-movement/a-review.md").write_text(review, encoding="utf-8")
+    (docs / "learn/first-game.md").write_text("---\nchapter: path\n---\n\n# A game\n", encoding="utf-8")
+    course, faults = load(docs)
+    wanted = ["learn/first-game.md", "learn/04-movement/forward.md", "learn/04-movement/a-review.md"]
+    assert ([], wanted) == (faults, [page.path for page in course.lessons])
+    assert ("a", "b") == course.lessons[2].items
+
+    (docs / "learn/first-game.md").write_text("---\nchapter: path\norder: x\n---\n\n# A\n", encoding="utf-8")
+    assert ("docs/learn/first-game.md", 2, "FRONT_MATTER") in load(docs)[1]
+
+
+def test_a_link_to_a_term_leads_to_the_glossary(docs: Path) -> None:
+    """A word is explained in one place."""
+    (docs / "glossary.md").write_text(
+        "# Glossary\n\n:::glossary\n\n## blot {#term.blot}\n\nA checker alone.\n", encoding="utf-8"
+    )
+    course, _ = load(docs)
+    path = "learn/04-movement/forward.md"
+    assert "a [blot](../../glossary.html#term.blot)" == resolve_links("a [blot](term:blot)", path, course)
+    assert {"blot"} == course.terms
