@@ -23,13 +23,18 @@ class TextFault:
     """Stable kind of the fault, such as ``POS_COUNT``."""
     message: str
     """What was found and what to do."""
+    line: int | None = None
+    """Line of a text that has several, counting from 1."""
+
+    def __str__(self) -> str:
+        return self.message if self.line is None else f"line {self.line}: {self.message}"
 
 
 class UnreadableError(GeneratorError, ValueError):
     """The text cannot be read; ``faults`` lists everything that is wrong with it."""
 
     def __init__(self, faults: Sequence[TextFault]) -> None:
-        said = [fault.message for fault in faults[:MOST_SAID]]
+        said = [str(fault) for fault in faults[:MOST_SAID]]
         more = [f"and {len(faults) - MOST_SAID} more"] if len(faults) > MOST_SAID else []
         super().__init__("; ".join([*said, *more]))
         self.faults = tuple(faults)
