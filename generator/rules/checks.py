@@ -79,6 +79,19 @@ CHECKS: tuple[tuple[str, Check], ...] = (
 """Every step check in the order its reason is told."""
 
 
+def backward_faults(board: Board, source: int, target: int, ruleset: RuleSet) -> tuple[Reason, ...]:
+    """Return every step rule in force that a checker on the board breaks by a number away from home.
+
+    Bearing off has no part in it, and entering neither: a checker on the bar cannot turn round.
+    """
+    direction = (Reason("movement.direction"),) if ruleset.has("movement.direction") else ()
+    first = tuple(bar_enter_first(board, source, 0)) if ruleset.has("bar.enter-first") else ()
+    blocked: tuple[Reason, ...] = ()
+    if ruleset.has("landing.blocked") and board[ENEMY + target] >= 2:
+        blocked = (Reason("landing.blocked", point=target, n=board[ENEMY + target]),)
+    return direction + first + blocked
+
+
 def step_faults(board: Board, source: int, die: int, ruleset: RuleSet) -> tuple[Reason, ...]:
     """Return every step rule in force that an own checker moved from a slot by a number breaks."""
     return tuple(

@@ -10,7 +10,14 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from generator.rules.ruleset import EFFECTS, OBLIGATIONS, PERMISSIONS, STEP_RESTRICTIONS, WAY_RESTRICTIONS
+from generator.rules.ruleset import (
+    BACKWARD_RESTRICTIONS,
+    EFFECTS,
+    OBLIGATIONS,
+    PERMISSIONS,
+    STEP_RESTRICTIONS,
+    WAY_RESTRICTIONS,
+)
 
 
 class RuleClass(Enum):
@@ -48,7 +55,10 @@ CLASS_OF: Final[Mapping[str, RuleClass]] = MappingProxyType(
     {
         rule: rule_class
         for rule_class, rules in (
-            (RuleClass.RESTRICTION, (*WAY_RESTRICTIONS, *STEP_RESTRICTIONS, *OBLIGATIONS)),
+            (
+                RuleClass.RESTRICTION,
+                (*BACKWARD_RESTRICTIONS, *WAY_RESTRICTIONS, *STEP_RESTRICTIONS, *OBLIGATIONS),
+            ),
             (RuleClass.PERMISSION, PERMISSIONS),
             (RuleClass.EFFECT, EFFECTS),
             (RuleClass.CONSEQUENCE, tuple(CONSEQUENCES)),

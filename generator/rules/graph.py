@@ -6,15 +6,15 @@ The page's board walks this graph; it decides nothing itself.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from generator.rules.checks import step_faults
+from generator.rules.checks import backward_faults, step_faults
 from generator.rules.dice import Roll
-from generator.rules.explore import Explored, State, explore
+from generator.rules.explore import Edge, Explored, State, explore
 from generator.rules.legal import numbers_of
 from generator.rules.obligations import completable, finals, most_numbers
 from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, pack, place_of, unpack
-from generator.rules.places import DIRECTION, place_faults
+from generator.rules.places import DIRECTION, behind_faults, place_faults
 from generator.rules.position import BAR, OFF, Location, Position, location_key
 from generator.rules.reasons import Reason
 from generator.rules.ruleset import STANDARD, RuleSet, require_explained
@@ -64,20 +64,26 @@ class Node:
     """Why not, for every other try."""
     end: bool
     """Whether the turn may end here."""
+    turned: Mapping[tuple[Location, int], Step] = field(default_factory=dict)
+    """Moves away from home, by (source, number); only in the game without movement.direction.
+
+    There ``misplaced`` tells of every other point behind, by a number or not.
+    """
 
     @property
     def unfinished(self) -> Reasons:
         """Why the turn may not be handed in here, by the largest number still playable; empty at an end."""
         if self.end:
             return ()
-        return (Reason("try.unfinished", die=max(die for _, die in self.steps)),)
+        return (Reason("try.unfinished", die=max(die for _, die in (*self.steps, *self.turned))),)
 
     def why(self, source: Location, target: Location) -> Reasons:
         """Return why an own checker may not be put there; empty if a step goes there.
 
         If several numbers go there and all are refused, the reasons of the larger number are given.
         """
-        if any(at == source and step.target == target for (at, _), step in self.steps.items()):
+        moves = (*self.steps.items(), *self.turned.items())
+        if any(at == source and step.target == target for (at, _), step in moves):
             return ()
         for (at, _), refusal in self.refused.items():
             if at == source and refusal.target == target:
@@ -100,8 +106,8 @@ class PlayGraph:
 def play_graph(position: Position, roll: Roll, ruleset: RuleSet = STANDARD) -> PlayGraph:
     """Return the graph of a turn.
 
-    Only restrictions of single steps and obligations may be left out of the rule set here; for other rules
-    reasons would not be true, and UnknownRuleError is raised.
+    Only restrictions of single steps, the direction among them, and obligations may be left out of the rule
+    set here; for other rules reasons would not be true, and UnknownRuleError is raised.
     """
     require_explained(ruleset)
     return GraphMaker(position, roll, ruleset).make()
@@ -131,29 +137,68 @@ class GraphMaker:
         sources = [source for source in range(BAR_SLOT, 0, -1) if board[source]]
         steps: dict[tuple[Location, int], Step] = {}
         refused: dict[tuple[Location, int], Refusal] = {}
-        goes = {(edge.hops[0].source, edge.hops[0].die): edge for edge in self.turn.edges[state]}
+        goes = self.edges_from(state)
         for source in sources:
             for die in dict.fromkeys(state.left):
-                edge = goes.get((source, die))
                 key, target = (place_of(source), die), max(source - die, OFF_SLOT)
-                if edge is not None and edge.state in self.index:
-                    hit = target != OFF_SLOT and board[ENEMY + target] > 0
-                    steps[key] = Step(self.index[edge.state], place_of(target), hit)
+                if edge := goes.get((source, target, die)):
+                    steps[key] = self.step(board, edge)
                 else:
                     reasons = step_faults(board, source, die, self.ruleset)
                     reasons = reasons or (turn_fault(self.turn, state, die),)
                     refused[key] = Refusal(place_of(target), reasons)
+        misplaced = self.misplaced(state, sources, tuple(played))
+        turned = (
+            {} if self.ruleset.has("movement.direction") else self.turned(state, tuple(played), misplaced)
+        )
         return Node(
             position=unpack(board),
             left=state.left,
             played=tuple(played),
             steps=steps,
             refused=refused,
-            misplaced=self.misplaced(state, sources, tuple(played)),
+            misplaced=misplaced,
             foreign=foreign(board),
             default=DIRECTION,
             end=state in self.ends,
+            turned=turned,
         )
+
+    def edges_from(self, state: State) -> dict[tuple[int, int, int], Edge]:
+        """Return the edges that can still be completed, by source, target and number."""
+        return {
+            (edge.hops[0].source, edge.hops[0].target, edge.hops[0].die): edge
+            for edge in self.turn.edges[state]
+            if edge.state in self.index
+        }
+
+    def step(self, board: Board, edge: Edge) -> Step:
+        """Return a move as the node that it leaves knows it."""
+        target = edge.hops[0].target
+        hit = target != OFF_SLOT and board[ENEMY + target] > 0
+        return Step(self.index[edge.state], place_of(target), hit)
+
+    def turned(
+        self,
+        state: State,
+        played: tuple[int, ...],
+        misplaced: dict[tuple[Location, Location], Reasons],
+    ) -> dict[tuple[Location, int], Step]:
+        """Return the moves away from home, and add to ``misplaced`` why not to each other point behind."""
+        board, goes, found = state.board, self.edges_from(state), {}
+        for source in (source for source in range(24, 0, -1) if board[source]):
+            for target in range(24, source, -1):
+                die = target - source
+                if edge := goes.get((source, target, die)):
+                    found[place_of(source), die] = self.step(board, edge)
+                elif die in state.left:
+                    reasons = backward_faults(board, source, target, self.ruleset)
+                    reasons = reasons or (turn_fault(self.turn, state, die),)
+                    misplaced[place_of(source), place_of(target)] = reasons
+                else:
+                    reasons = behind_faults(board, source, target, state.left, played)
+                    misplaced[place_of(source), place_of(target)] = reasons
+        return found
 
     def misplaced(
         self, state: State, sources: list[int], played: tuple[int, ...]

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise, permutations
 
-from generator.rules.checks import step_faults
+from generator.rules.checks import backward_faults, step_faults
 from generator.rules.dice import Roll
 from generator.rules.explore import Explored, Hop, State, explore, taken
 from generator.rules.graph import turn_fault
 from generator.rules.legal import numbers_of
 from generator.rules.moves import Journey, Move
 from generator.rules.obligations import completable, finals, most_numbers
-from generator.rules.packed import ENEMY, OFF_SLOT, Board, pack, place_of, slot
-from generator.rules.places import place_faults, reaches
+from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, pack, place_of, slot
+from generator.rules.places import behind_faults, place_faults, reaches
 from generator.rules.position import Position
 from generator.rules.readings import Written, as_journeys, readings
 from generator.rules.reasons import Illegal, Legal, Reason, Verdict
@@ -53,6 +53,7 @@ class Examiner:
         self.start = pack(position)
         self.numbers = numbers_of(roll, ruleset)
         self.moved = move_function(ruleset)
+        self.turns_round = not ruleset.has("movement.direction")
 
     def examine(self, journeys: tuple[Journey, ...]) -> Illegal:
         """Return the reasons, with the play split into single moves."""
@@ -62,7 +63,7 @@ class Examiner:
         for journey in journeys:
             stops = [slot(stop) for stop in (journey.source, *journey.via, journey.target)]
             for source, target in pairwise(stops):
-                for hop in split(board, source, target, left, self.numbers):
+                for hop in self.split(board, source, target, left):
                     faults = self.faults(board, hop, left)
                     hops.append(hop)
                     if faults:
@@ -72,16 +73,26 @@ class Examiner:
                     states.append(State(board, left))
         return Illegal((self.turn_fault(states),), moves_of(hops))
 
+    def split(self, board: Board, source: int, target: int, left: tuple[int, ...]) -> Iterator[Hop]:
+        """Yield the single moves of one leg of a journey, as :func:`split` does."""
+        if self.turns_round and source < target < BAR_SLOT and board[source]:
+            return split_back(source, target, left)
+        return split(board, source, target, left, self.numbers)
+
     def faults(self, board: Board, hop: Hop, left: tuple[int, ...]) -> tuple[Reason, ...]:
         """Return every fault of one move."""
         if not board[hop.source]:
             enemy = hop.source <= 24 and board[ENEMY + hop.source] > 0
             return (Reason("try.not-yours" if enemy else "try.empty"),)
+        behind = self.turns_round and hop.source < hop.target < BAR_SLOT
         if hop.die == NO_DIE:
             played = tuple(self.numbers)
             for die in left:
                 played = taken(played, die)
-            return place_faults(board, hop.source, hop.target, left, played)
+            why_not = behind_faults if behind else place_faults
+            return why_not(board, hop.source, hop.target, left, played)
+        if behind:
+            return backward_faults(board, hop.source, hop.target, self.ruleset)
         return step_faults(board, hop.source, hop.die, self.ruleset)
 
     def turn_fault(self, states: list[State]) -> Reason:
@@ -137,6 +148,16 @@ def split(
     yield Hop(source, target, NO_DIE)
 
 
+def split_back(source: int, target: int, left: tuple[int, ...]) -> Iterator[Hop]:
+    """Yield the moves of a leg away from home, in the game without movement.direction."""
+    for many in range(1, len(left) + 1):
+        for order in permutations(left, many):
+            if source + sum(order) == target:
+                yield from chain(source, target, order)
+                return
+    yield Hop(source, target, NO_DIE)
+
+
 def asks_too_many(source: int, target: int, left: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
     """Whether a double would take a checker there, but with more moves than are left, of which some are."""
     if not left or numbers[0] != numbers[-1]:
@@ -146,10 +167,10 @@ def asks_too_many(source: int, target: int, left: tuple[int, ...], numbers: tupl
 
 def chain(source: int, target: int, order: tuple[int, ...]) -> Iterator[Hop]:
     """Yield one checker's moves by these numbers, one after the other."""
-    at = source
+    at, homeward = source, 1 if target < source else -1
     for die in order[:-1]:
-        yield Hop(at, at - die, die)
-        at -= die
+        yield Hop(at, at - homeward * die, die)
+        at -= homeward * die
     yield Hop(at, target, order[-1])
 
 

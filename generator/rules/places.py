@@ -14,7 +14,10 @@ from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, highest_hom
 from generator.rules.reasons import Reason
 
 DIRECTION = (Reason("movement.direction"),)
-"""The reason of every try that leads nowhere: backward, onto the bar, to the opponent's places."""
+"""The reason of every try that leads nowhere: backward, onto the bar, to the opponent's places.
+
+It is one rule, not every rule: a point behind may be closed as well, which nobody needs to hear.
+"""
 
 Numbers = tuple[int, ...]
 
@@ -35,6 +38,15 @@ def place_faults(
     if target == OFF_SLOT and outside(board):
         return (Reason("bearoff.start", n=outside(board)),)
     return (forward_fault(board, source, target, left, played),)
+
+
+def behind_faults(
+    board: Board, source: int, target: int, left: Numbers, played: Numbers
+) -> tuple[Reason, ...]:
+    """Return why no number left takes a checker back to a point, in the game without movement.direction."""
+    if board[BAR_SLOT]:
+        return (Reason("bar.enter-first", n=board[BAR_SLOT]),)
+    return (distance_fault(target - source, left, played),)
 
 
 def entry_fault(board: Board, target: int, left: Numbers, played: Numbers) -> Reason:

@@ -69,6 +69,7 @@ class Walker:
 
     def __init__(self, ruleset: RuleSet) -> None:
         self.steps = step_function(ruleset)
+        self.turns_round = not ruleset.has("movement.direction")
         self.moved = move_function(ruleset)
         self.seen: set[tuple[Board, tuple[int, ...], Pending]] = set()
 
@@ -85,7 +86,7 @@ class Walker:
         for number, (source, stops) in enumerate(waiting):
             for die in dict.fromkeys(left):
                 for start, target in self.steps(board, die):
-                    if start == source and target >= stops[0]:
+                    if start == source and (self.turns_round or target >= stops[0]):
                         rest = stops[1:] if target == stops[0] else stops
                         moving = ((target, rest),) if rest else ()
                         after = waiting[:number] + moving + waiting[number + 1 :]

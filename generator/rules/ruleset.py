@@ -7,9 +7,11 @@ the game of somebody who does not know that rule and plays by the others as they
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from generator.errors import GeneratorError
-from generator.rules.position import START, Position
+from generator.rules.match.terms import STANDARD_TERMS, Terms
+from generator.rules.position import START, Facing, Position
 
 STEP_RESTRICTIONS = (
     "landing.blocked",
@@ -21,6 +23,9 @@ STEP_RESTRICTIONS = (
     "bearoff.full-value",
 )
 """Rules that forbid a single step; without one of them more steps are possible."""
+
+BACKWARD_RESTRICTIONS = ("movement.direction",)
+"""Rules against turning round; without them a number may also move a checker away from home."""
 
 WAY_RESTRICTIONS = ("movement.dice-separate", "movement.intermediate", "bar.no-adding")
 """Rules that keep two numbers apart; without one of them two numbers may act as one."""
@@ -54,11 +59,36 @@ PERMISSIONS = (
 EFFECTS = ("movement.bar-is-no-point", "doubles.four-moves", "hit.to-bar", "bar.enter-point")
 """Rules that say what a step does; without one of them the same step ends elsewhere."""
 
-SWITCHABLE = STEP_RESTRICTIONS + WAY_RESTRICTIONS + OBLIGATIONS + PERMISSIONS + EFFECTS
+SWITCHABLE = (
+    BACKWARD_RESTRICTIONS + STEP_RESTRICTIONS + WAY_RESTRICTIONS + OBLIGATIONS + PERMISSIONS + EFFECTS
+)
 """Every rule id that ``without`` accepts."""
 
-EXPLAINED = frozenset(STEP_RESTRICTIONS + OBLIGATIONS)
+EXPLAINED = frozenset(BACKWARD_RESTRICTIONS + STEP_RESTRICTIONS + OBLIGATIONS)
 """Rules that may be left out where reasons are asked for, not only results: graphs and verdicts."""
+
+
+LONG_RULES = (
+    "long.one-from-head",
+    "long.first-double",
+    "long.no-hit",
+    "long.six-block",
+    "long.six-block-midturn",
+)
+"""Rules of Longgammon's own; each can be left out, with reasons."""
+
+HIT_AND_RUN = "tavla.turkish"
+"""The café rule against hitting and running on in one's own home board; on in tavla, off in takhte nard."""
+
+
+class Game(Enum):
+    """Which rules move the checkers; the games of one kind differ in set-up, terms and options alone."""
+
+    BACKGAMMON = "backgammon"
+    """Lone checkers are hit: backgammon, nackgammon, hypergammon, portes, tavla, takhte nard."""
+    LONGGAMMON = "longgammon"
+    PLAKOTO = "plakoto"
+    FEVGA = "fevga"
 
 
 class UnknownRuleError(GeneratorError, ValueError):
@@ -74,7 +104,25 @@ class RuleSet:
     """Checkers of one side."""
     start: Position
     rules: frozenset[str]
-    """Ids out of :data:`SWITCHABLE`; all other rules of the game are always in force."""
+    """Ids of the switchable rules in force; all other rules of the game are always in force.
+
+    Ids of :data:`SWITCHABLE` that say nothing in this game are in force too, and nobody can leave them out.
+    """
+    game: Game = Game.BACKGAMMON
+    switchable: frozenset[str] = frozenset(SWITCHABLE)
+    """Ids that :meth:`without` accepts."""
+    terms: Terms = STANDARD_TERMS
+    """What is agreed before play: the cube, the most a game counts, who begins."""
+
+    @property
+    def facing(self) -> Facing:
+        """How the two sides' numbers of one point belong together."""
+        return self.start.facing
+
+    @property
+    def plain(self) -> bool:
+        """Whether checkers move as in backgammon with no rule left out and none added."""
+        return self.game is Game.BACKGAMMON and self.rules == STANDARD.rules
 
     def has(self, rule_id: str) -> bool:
         """Whether a switchable rule is in force."""
@@ -85,36 +133,35 @@ class RuleSet:
 
         UnknownRuleError names the rules that can be left out, when this is none of them.
         """
-        if rule_id not in SWITCHABLE:
-            known = ", ".join(sorted(SWITCHABLE))
+        return replace(self, rules=self.rules - {self._known(rule_id)})
+
+    def having(self, rule_id: str) -> RuleSet:
+        """Return the game with one switchable rule in force, such as an option that circles differ on."""
+        return replace(self, rules=self.rules | {self._known(rule_id)})
+
+    def _known(self, rule_id: str) -> str:
+        """Return the id if it has a switch in this game."""
+        if rule_id not in self.switchable:
+            known = ", ".join(sorted(self.switchable))
             raise UnknownRuleError(f"the rule {rule_id!r} cannot be left out; these can: {known}")
-        return replace(self, rules=self.rules - {rule_id})
+        return rule_id
 
     @property
     def left_out(self) -> frozenset[str]:
         """The switchable rules that are not in force."""
-        return frozenset(SWITCHABLE) - self.rules
+        return self.switchable - self.rules
 
 
 STANDARD = RuleSet("standard", 15, START, frozenset(SWITCHABLE))
 """Backgammon with no optional rule."""
 
-RULESETS = {STANDARD.name: STANDARD}
-"""Every rule set by name."""
-
-
-def ruleset_named(name: str) -> RuleSet:
-    """Return the rule set of that name; UnknownRuleError names those that exist."""
-    try:
-        return RULESETS[name]
-    except KeyError:
-        known = ", ".join(sorted(RULESETS))
-        raise UnknownRuleError(f"no rule set is called {name!r}; known: {known}") from None
-
 
 def require_explained(ruleset: RuleSet) -> None:
-    """Raise UnknownRuleError where reasons would not be true: only EXPLAINED rules may be left out."""
-    unexplained = ", ".join(sorted(ruleset.left_out - EXPLAINED))
+    """Raise UnknownRuleError where reasons would not be true.
+
+    Only EXPLAINED rules may be left out, and those that a game has beyond the standard ones.
+    """
+    unexplained = ", ".join(sorted((ruleset.left_out & set(SWITCHABLE)) - EXPLAINED))
     if unexplained:
         raise UnknownRuleError(
             f"no reasons are given for games without {unexplained}; ask for results instead"

@@ -18,7 +18,7 @@ from generator.rules.packed import (
     highest_home,
     moved,
 )
-from generator.rules.ruleset import STEP_RESTRICTIONS, RuleSet
+from generator.rules.ruleset import BACKWARD_RESTRICTIONS, STEP_RESTRICTIONS, RuleSet
 
 Steps = Callable[[Board, int], list[tuple[int, int]]]
 """Board and number to (source, target) pairs, the highest source first."""
@@ -27,7 +27,7 @@ Mover = Callable[[Board, int, int], Board]
 
 SOURCES = tuple(range(24, die, -1) for die in range(7))
 
-STEP_RULES = frozenset(STEP_RESTRICTIONS) | {
+STEP_RULES = frozenset(BACKWARD_RESTRICTIONS + STEP_RESTRICTIONS) | {
     "landing.empty",
     "landing.own",
     "landing.blot",
@@ -79,6 +79,24 @@ def target_of(source: int, die: int, ruleset: RuleSet) -> int:
     return max(counted - (counted > 7) - (counted > 20), OFF_SLOT)
 
 
+def backward_target(source: int, die: int, ruleset: RuleSet) -> int:
+    """Return the slot where a number takes a checker that turns round; -1 where there is no point for it.
+
+    movement.direction: without it the number is counted away from home. The track still ends at 24, and the
+    bar is entered only by a hit, so nothing lies behind 24. A checker on the bar enters; it has nowhere to
+    turn. Whether the bar counts as a step is movement.bar-is-no-point's business, this way round too.
+    """
+    if source == BAR_SLOT:
+        return -1
+    target = source + die
+    if not ruleset.has("movement.bar-is-no-point"):
+        counted = source + (source >= 7) + (source >= 19) + die
+        if counted in (7, 20):
+            return -1
+        target = counted - (counted > 7) - (counted > 20)
+    return target if target < BAR_SLOT else -1
+
+
 def is_closed(board: Board, source: int, target: int, ruleset: RuleSet) -> bool:
     """Whether enemy checkers keep a checker from landing (landing.blocked, bar.enter-open, landing.blot)."""
     enemy = board[ENEMY + target]
@@ -102,7 +120,8 @@ def may_pass(board: Board, source: int, target: int, ruleset: RuleSet) -> bool:
     if ruleset.has("landing.pass-over"):
         return True
     limit = 2 if ruleset.has("landing.blot") else 1
-    return all(board[ENEMY + point] < limit for point in range(target + 1, source))
+    between = range(min(source, target) + 1, max(source, target))
+    return all(board[ENEMY + point] < limit for point in between)
 
 
 def may_bear_off(board: Board, source: int, die: int, ruleset: RuleSet) -> bool:
@@ -125,8 +144,18 @@ def may_bear_off(board: Board, source: int, die: int, ruleset: RuleSet) -> bool:
     return source == highest or not ruleset.has("bearoff.higher-die")
 
 
+def may_go(board: Board, source: int, target: int, die: int, ruleset: RuleSet) -> bool:
+    """Whether a checker may go to the slot where a number takes it; -1 is no place."""
+    if target < OFF_SLOT or not may_pass(board, source, target, ruleset):
+        return False
+    if target == OFF_SLOT:
+        return may_bear_off(board, source, die, ruleset)
+    return may_land(board, source, target, ruleset)
+
+
 def steps_by(ruleset: RuleSet) -> Steps:
     """Return the steps of a game that knows only the rules in force."""
+    turns_round = not ruleset.has("movement.direction")
 
     def allowed(board: Board, die: int) -> list[tuple[int, int]]:
         """Return every step the number allows by the rules in force, the highest source first."""
@@ -134,16 +163,12 @@ def steps_by(ruleset: RuleSet) -> Steps:
             sources = [BAR_SLOT]
         else:
             sources = [source for source in range(BAR_SLOT, 0, -1) if board[source]]
-        found = []
+        found: list[tuple[int, int]] = []
         for source in sources:
-            target = target_of(source, die, ruleset)
-            if target > OFF_SLOT:
-                lands = may_land(board, source, target, ruleset) and may_pass(board, source, target, ruleset)
-            else:
-                lands = target == OFF_SLOT and may_bear_off(board, source, die, ruleset)
-                lands = lands and may_pass(board, source, target, ruleset)
-            if lands:
-                found.append((source, target))
+            targets = [target_of(source, die, ruleset)]
+            if turns_round:
+                targets.append(backward_target(source, die, ruleset))
+            found += [(source, target) for target in targets if may_go(board, source, target, die, ruleset)]
         if not ruleset.has("bearoff.move-instead") and any(target == OFF_SLOT for _, target in found):
             return [step for step in found if step[1] == OFF_SLOT]
         return found

@@ -80,6 +80,15 @@ class Game:
             return OFF if self.may_bear_off(now, source, die) else None
         return target if self.may_land(now, source, target) else None
 
+    def turning_round(self, now: Moment, die: int) -> Iterator[Step]:
+        """Every step away from home: nobody waits on the bar, a point lies there, and it is not closed."""
+        for man, place in enumerate(now.men):
+            behind = list(range(place + 1, 25))
+            if place != OFF and BAR not in now.men and len(behind) >= die:
+                target = behind[die - 1]
+                if self.may_land(now, place, target):
+                    yield Step(man, place, target, (die,))
+
     def may_pass(self, now: Moment, source: int, target: int) -> bool:
         """Whether nothing in between stops the checker."""
         wall = 1 if self.without("landing.blot") else 2
@@ -133,6 +142,8 @@ class Game:
                 for man in range(len(now.men))
                 if (target := self.may_go(now, man, die)) is not None
             ]
+            if self.without("movement.direction"):
+                found += self.turning_round(now, die)
             if self.without("bearoff.move-instead") and any(step.target == OFF for step in found):
                 found = [step for step in found if step.target == OFF]
             yield from (step for step in found if self.fits(before, step, left))
