@@ -5,6 +5,7 @@ numbers of the side to move.
 """
 
 from generator.rules.dice import ALL_ROLLS, Roll
+from generator.rules.games.setups import RULESET_NAMES, RULESETS, ruleset_named
 from generator.rules.graph import Node, PlayGraph, Refusal, Step, play_graph
 from generator.rules.judge import explain, judge
 from generator.rules.legal import legal_plays, results
@@ -17,14 +18,12 @@ from generator.rules.ruleset import (
     EXPLAINED,
     OBLIGATIONS,
     PERMISSIONS,
-    RULESETS,
     STANDARD,
     STEP_RESTRICTIONS,
     SWITCHABLE,
     WAY_RESTRICTIONS,
     RuleSet,
     UnknownRuleError,
-    ruleset_named,
 )
 
 __all__ = [
@@ -37,6 +36,7 @@ __all__ = [
     "PERMISSIONS",
     "REASON_CODES",
     "RULESETS",
+    "RULESET_NAMES",
     "STANDARD",
     "START",
     "STEP_RESTRICTIONS",
