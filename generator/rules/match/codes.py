@@ -22,14 +22,16 @@ ACTION_CODES: tuple[str, ...] = (
     "money.agree-first",
     "money.beaver",
     "money.raccoon",
+    "tavli.plakoto",
 )
 """Every code that an action other than a play can be refused with; all are rule ids.
 
 equipment.cube-optional: there is no cube in this game. opening.one-die-each: the game has not begun.
-turn.alternate: it is not this player's time to roll or to play. win.first-off: the game is over, or an offer
-to resign waits for its answer. score.regional: nobody can resign a triple game where there is none.
-cube.take, cube.drop, money.beaver, money.raccoon: nothing is offered that could be answered so; for the
-drop of a beaver or a raccoon, the agreed terms leave no refusal. match.target: the match is over.
+turn.alternate: it is not this player's time to roll or to play. win.first-off, cube.drop, tavli.plakoto: the
+game is over by this rule; win.first-off also while an offer to resign waits for its answer. score.regional:
+nobody can resign a triple game where there is none. cube.take, cube.drop, money.beaver, money.raccoon:
+nothing is offered that could be answered so, or the terms do not let a beaver or a raccoon be dropped.
+match.target: the match is over.
 """
 
 

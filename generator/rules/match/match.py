@@ -24,7 +24,7 @@ class Match:
     crawford_played: bool = False
     """Whether the Crawford game is over (match.crawford-once)."""
     terms: Terms = STANDARD_TERMS
-    """What was agreed; money options in it are not used (match.no-money-options)."""
+    """What was agreed, for games of every rule set; money options are not used (match.no-money-options)."""
     last: Outcome | None = None
     """How the last game ended, where that is known."""
 
@@ -87,9 +87,10 @@ def next_game(match: Match, ruleset: RuleSet = STANDARD) -> GameVerdict:
 
 
 def record(match: Match, game: Game) -> Match:
-    """Return the match with a game's points added; ImpossibleError: the game is not this match's next one.
+    """Return the match with a game's points added, none for a draw.
 
-    match.target: points beyond the target have no value.
+    match.target: points beyond the target have no value. ImpossibleError: the game is not over, or
+    not the next one of this match.
     """
     if match.winner:
         raise ImpossibleError("the match is over")

@@ -7,22 +7,23 @@ from dataclasses import replace
 from generator.rules.dice import Roll
 from generator.rules.match.codes import refused
 from generator.rules.match.state import Game, GameVerdict, Outcome, Phase, Player, Setting
-from generator.rules.match.terms import STANDARD_TERMS, ImpossibleError, Starter, Terms
+from generator.rules.match.terms import ImpossibleError, Starter, Terms
 from generator.rules.reasons import Allowed
 from generator.rules.ruleset import STANDARD, RuleSet
 
 
 def new_game(
     ruleset: RuleSet = STANDARD,
-    terms: Terms = STANDARD_TERMS,
+    terms: Terms | None = None,
     setting: Setting = Setting.MONEY,
     starter: Player | None = None,
 ) -> Game:
     """Return a game before its first throw, the cube at 1 in the middle (score.base-stake, cube.start-64).
 
-    ``starter``: who begins without opening throws (opening.each-game); ImpossibleError unless it is agreed
-    that winners begin.
+    Without terms of its own the game has those of its rule set. ``starter``: who begins without opening
+    throws (opening.each-game); ImpossibleError unless it is agreed that winners begin.
     """
+    terms = ruleset.terms if terms is None else terms
     game = Game(ruleset=ruleset, terms=terms, position=ruleset.start, setting=setting)
     if starter is None:
         return game

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from generator.rules.match.state import Ending, Game, Outcome, Player
 from generator.rules.match.terms import BACKGAMMON, GAMMON, SINGLE, Terms, TripleIf
-from generator.rules.position import Side
+from generator.rules.position import PINNED, PINS_ENEMY, Position
 from generator.rules.ruleset import RuleSet
 
 SHAPES = {SINGLE: "score.single", GAMMON: "score.gammon", BACKGAMMON: "score.backgammon"}
 """The rule of each way to win on the board."""
 
-WINNERS_HOME = slice(18, 24)
-"""The winner's home board in the loser's points: 19 to 24."""
+HOME = range(1, 7)
+STARTING_POINT = 24
+STARTING_POINT_OF_OPPONENT = 1
 
 
-def shown_by(loser: Side, ruleset: RuleSet, terms: Terms) -> int:
-    """Return what the loser's checkers, in the loser's numbers, make of a won game: 1, 2 or 3.
+def shown_by(position: Position, ruleset: RuleSet, terms: Terms) -> int:
+    """Return what the board makes of a game that is won: 1, 2 or 3; the position is the winner's view.
 
     score.single: one borne off, wherever the others are; score.backgammon: none, and one on the bar or in the
     winner's home board; score.gammon: none, and neither.
     """
+    loser = position.opponent
     if loser.off(ruleset.checkers):
         return SINGLE
-    on_bar = loser.bar and terms.triple_if is TripleIf.BAR_OR_HOME
-    return BACKGAMMON if on_bar or any(loser.points[WINNERS_HOME]) else GAMMON
+    on_bar = loser.bar > 0 and terms.triple_if is TripleIf.BAR_OR_HOME
+    in_home = any(position.enemy(point) for point in HOME)
+    return BACKGAMMON if on_bar or in_home else GAMMON
 
 
 def counted(game: Game, shown: int) -> tuple[int, tuple[str, ...]]:
@@ -46,9 +49,33 @@ def scored(game: Game, winner: Player, shown: int, ending: Ending) -> Outcome:
     return Outcome(winner, ending, shown, multiple, game.cube, rules)
 
 
+def ended(game: Game) -> Outcome | None:
+    """Return the outcome if the play just made ends the game; the game is seen by the player who made it."""
+    assert game.on_roll is not None  # noqa: S101 - somebody has played
+    if not game.position.on_roll.on_board:
+        return borne_off(game, game.on_roll)
+    return mother_pinned(game, game.on_roll)
+
+
+def mother_pinned(game: Game, winner: Player) -> Outcome | None:
+    """Return the outcome of Plakoto if the last checker on the opponent's starting point is pinned.
+
+    tavli.plakoto: a double game at once, unless the pinner still has a checker on the own starting point;
+    then play goes on, and the game is drawn if that one is pinned too.
+    """
+    if game.position.pin(STARTING_POINT_OF_OPPONENT) != PINS_ENEMY:
+        return None
+    if game.position.pin(STARTING_POINT) == PINNED:
+        return Outcome(None, Ending.DRAWN, 0, 0, game.cube, ("tavli.plakoto",))
+    if game.position.on_roll.count(STARTING_POINT):
+        return None
+    rules = ("tavli.plakoto", "score.multiply")
+    return Outcome(winner, Ending.MOTHER_PINNED, GAMMON, GAMMON, game.cube, rules)
+
+
 def borne_off(game: Game, winner: Player) -> Outcome:
-    """Return the outcome for a player who has borne off the last checker (win.first-off)."""
-    shown = shown_by(game.side_of(winner.other), game.ruleset, game.terms)
+    """Return the outcome for the player on roll, who has borne off the last checker (win.first-off)."""
+    shown = shown_by(game.position, game.ruleset, game.terms)
     return scored(game, winner, shown, Ending.BORNE_OFF)
 
 

@@ -68,6 +68,10 @@ class Ending(Enum):
     BORNE_OFF = "borne-off"
     DROPPED = "dropped"
     RESIGNED = "resigned"
+    MOTHER_PINNED = "mother-pinned"
+    """Plakoto: the last checker on the opponent's starting point is pinned (tavli.plakoto)."""
+    DRAWN = "drawn"
+    """Plakoto: both such checkers are pinned; nobody wins (tavli.plakoto)."""
 
 
 def is_stake(value: int) -> bool:
@@ -79,10 +83,14 @@ def is_stake(value: int) -> bool:
 class Outcome:
     """Who won a game, and how many points."""
 
-    winner: Player
+    winner: Player | None
+    """None for a draw, which only Plakoto knows."""
     ending: Ending
     shown: int
-    """What the last board shows, or the loser resigned: 1 single, 2 gammon, 3 backgammon; 1 after a drop."""
+    """What the last board shows, or the loser resigned: 1 single, 2 gammon, 3 backgammon.
+
+    1 after a drop, 0 for a draw.
+    """
     multiple: int
     """What of it counts under the terms."""
     stake: int
@@ -91,7 +99,10 @@ class Outcome:
     """The ids of the rules that decided, in order: the end, what the board shows, what of it counts."""
 
     def __post_init__(self) -> None:
-        if not SINGLE <= self.multiple <= self.shown <= BACKGAMMON:
+        if (self.winner is None) != (self.ending is Ending.DRAWN):
+            raise ImpossibleError("a game has a winner unless it is drawn")
+        least = SINGLE if self.winner else 0
+        if not least <= self.multiple <= self.shown <= BACKGAMMON:
             raise ImpossibleError(f"a game that shows {self.shown} cannot count {self.multiple}")
         if not is_stake(self.stake):
             raise ImpossibleError(f"a cube cannot stand for {self.stake!r}")

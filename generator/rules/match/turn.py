@@ -7,7 +7,7 @@ from dataclasses import replace
 from generator.rules.dice import Roll
 from generator.rules.judge import judge
 from generator.rules.match.codes import refused
-from generator.rules.match.score import borne_off
+from generator.rules.match.score import ended
 from generator.rules.match.state import OFFERS, Game, GameVerdict, Phase, Player
 from generator.rules.readings import Written
 from generator.rules.reasons import Allowed, Illegal
@@ -25,7 +25,8 @@ def play(game: Game, by: Player, written: Written) -> GameVerdict:
     """Return the game after a player's play, judged by the rules of its rule set.
 
     Where no number can be played the empty play passes the turn. The game is over with the last checker
-    (win.first-off). A play that is not legal has the reasons of :func:`generator.rules.judge.judge`.
+    (win.first-off), in Plakoto also by a pin (tavli.plakoto). A play that is not legal has the reasons of
+    :func:`generator.rules.judge.judge`.
     """
     broken = out_of_turn(game, by, Phase.TO_PLAY)
     if broken:
@@ -39,8 +40,9 @@ def play(game: Game, by: Player, written: Written) -> GameVerdict:
         played = replace(played, white_rolls=game.white_rolls + 1)
     else:
         played = replace(played, black_rolls=game.black_rolls + 1)
-    if not verdict.result.on_roll.on_board:
-        return Allowed(replace(played, phase=Phase.OVER, outcome=borne_off(played, by)))
+    outcome = ended(played)
+    if outcome:
+        return Allowed(replace(played, phase=Phase.OVER, outcome=outcome))
     return Allowed(replace(played, position=verdict.result.flipped(), on_roll=by.other))
 
 
