@@ -18,6 +18,8 @@ from generator.notation.mat_model import (
     Unrecorded,
     Won,
 )
+from generator.notation.mat_replay import Replayed, replay
+from generator.notation.mat_scores import match_faults
 from generator.notation.mat_write import format_mat
 from generator.notation.play import format_journeys, format_play, judge_text, parse_play
 from generator.notation.xgid import Offer, Seat, Xgid, format_xgid, parse_xgid
@@ -35,6 +37,7 @@ __all__ = [
     "MatTurn",
     "Offer",
     "Played",
+    "Replayed",
     "Seat",
     "Taken",
     "TextFault",
@@ -48,9 +51,11 @@ __all__ = [
     "format_position",
     "format_xgid",
     "judge_text",
+    "match_faults",
     "parse_mat",
     "parse_play",
     "parse_position",
     "parse_xgid",
     "position_faults",
+    "replay",
 ]
