@@ -16,6 +16,7 @@ from typing import Any, Final
 from generator.diagrams.marks import read_marks
 from generator.diagrams.model import Colour, Cube, Diagram
 from generator.diagrams.nodes import Node
+from generator.diagrams.scenes.load import read_scene
 from generator.errors import Faults, shown
 from generator.i18n.yaml_lines import line_of, load_yaml
 from generator.notation.xgid import Seat, Xgid
@@ -23,6 +24,7 @@ from generator.rules import Position, Roll
 
 PICTURE_KEYS: Final = ("pos", "xgid", "dice", "spent", "side", "mover", "cube", "marks", "caption", "desc")
 ENTRY_KEYS: Final = ("name", "rule", *PICTURE_KEYS, "parts")
+SCENE_HEAD: Final = ("name", "rule", "caption", "desc")
 _NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _NOWHERE: Final = Position.from_counts({})
 """Stands in for a position that could not be read; its diagram is not returned."""
@@ -73,31 +75,37 @@ def read_diagrams(data: Any, path: str, rules: Container[str] | None, faults: Fa
 
 
 def _diagram(node: Node, rules: Container[str] | None) -> Diagram:
-    node.only(ENTRY_KEYS)
     _check_names(node, rules)
     frame = Diagram(
         position=_NOWHERE, name=str(node.data.get("name", "")), rule=node.text("rule"), path=node.path
     )
+    if not node.has("caption"):
+        node.fault(None, "NO_CAPTION", "a diagram needs a caption")
+    if node.has("scene"):
+        return _scene(node, frame, SCENE_HEAD)
+    node.only(ENTRY_KEYS)
     if "parts" not in node.data:
-        if not node.has("caption"):
-            node.fault(None, "NO_CAPTION", "a diagram needs a caption")
         return _picture(node, frame)
     whole = _picture(node, frame, needs_position=False)
     if node.has("marks"):
         node.fault("marks", "BAD_VALUE", "a diagram with parts has its marks on the parts")
-    if not node.has("caption"):
-        node.fault(None, "NO_CAPTION", "a diagram with parts needs one caption for all")
+    parts = _parts(node, whole)
+    if not parts and not node.empty("parts"):
+        node.fault("parts", "BAD_VALUE", "`parts` must be a list of pictures")
+    return replace(whole, position=parts[0].position, parts=tuple(parts)) if parts else whole
+
+
+def _parts(node: Node, whole: Diagram) -> list[Diagram]:
     parts: list[Diagram] = []
     for number, (entry, line) in enumerate(node.entries("parts"), 1):
         part = Node(entry, node.path, f"{node.label}, part {number}", node.faults, line)
-        part.only(PICTURE_KEYS)
         frame = replace(whole, name=f"{whole.name}-{number}", caption="", desc="" if parts else whole.desc)
+        if part.has("scene"):
+            parts.append(_scene(part, frame, SCENE_HEAD[2:]))
+            continue
+        part.only(PICTURE_KEYS)
         parts.append(_picture(part, frame))
-    if not parts and not node.empty("parts"):
-        node.fault("parts", "BAD_VALUE", "`parts` must be a list of pictures")
-    if not parts:
-        return whole
-    return replace(whole, position=parts[0].position, parts=tuple(parts))
+    return parts
 
 
 def _check_names(node: Node, rules: Container[str] | None) -> None:
@@ -139,6 +147,21 @@ def _picture(node: Node, frame: Diagram, *, needs_position: bool = True) -> Diag
         marks=read_marks(node, position, dice),
         caption=node.text("caption") or frame.caption,
         desc=node.text("desc") or frame.desc,
+        line=node.line,
+    )
+
+
+def _scene(node: Node, frame: Diagram, others: tuple[str, ...]) -> Diagram:
+    """Read an entry that shows a scene instead of a board."""
+    return Diagram(
+        position=_NOWHERE,
+        name=frame.name,
+        rule=frame.rule,
+        mover=False,
+        scene=read_scene(node, others),
+        caption=node.text("caption"),
+        desc=node.text("desc") or frame.desc,
+        path=frame.path,
         line=node.line,
     )
 

@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from generator.rules import Location, Position
+
+if TYPE_CHECKING:
+    from generator.diagrams.scenes.model import Scene
 
 
 class Colour(Enum):
@@ -115,6 +119,8 @@ class Diagram:
     desc: str = ""
     """English source of further spoken sentences, in words."""
     parts: tuple[Diagram, ...] = ()
+    scene: Scene | None = None
+    """What is shown instead of a board; the position then says nothing."""
     checkers: int = 15
     """Checkers of a whole set; the missing ones are borne off."""
     path: str = ""

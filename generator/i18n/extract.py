@@ -61,11 +61,39 @@ def diagram_messages(source: str, path: str, faults: Faults) -> list[SourceMessa
         found.add(entry, "title", "title")
         found.add(entry, "caption", "caption")
         found.add(entry, "desc", "description for ears")
+        _scene_messages(entry, found)
         for part in _mappings(entry.get("parts")):
             found.add(part, "title", "title of a part")
             found.add(part, "caption", "caption of a part")
             found.add(part, "desc", "description for ears")
+            _scene_messages(part, found)
     return found.messages
+
+
+SCENE_TEXTS: Final[Mapping[str, str]] = {
+    "steps": "step of a drawing, at most six words",
+    "cards": "card of a drawing, at most six words",
+    "games": "remark in a score slip, at most six words",
+    "bars": "name of a bar, at most six words",
+    "boards": "words under a small board, at most six",
+    "zones": "name of a part of a scale, at most six words",
+}
+"""Lists of a scene whose entries carry a ``text``, and what that is."""
+
+
+def _scene_messages(place: Mapping[str, Any], found: _Prose) -> None:
+    """Read the texts of a scene, if the entry is one."""
+    if "scene" not in place:
+        return
+    for key, kind in SCENE_TEXTS.items():
+        for item in _mappings(place.get(key)):
+            found.add(item, "text", kind)
+    head, rows = place.get("head"), place.get("rows")
+    if isinstance(head, list):
+        found.add_cells(head, "head of a table column")
+    for row in rows if isinstance(rows, list) else ():
+        if isinstance(row, list):
+            found.add_cells(row, "cell of a table")
 
 
 def quiz_messages(source: str, path: str, faults: Faults) -> list[SourceMessage]:
@@ -161,11 +189,18 @@ class _Prose:
         self._rule = rule if isinstance(rule, str) else None
         self._note = note
 
+    def add_cells(self, row: list[Any], kind: str) -> None:
+        for place, text in enumerate(row):
+            if isinstance(text, str):
+                self._keep(text, line_of(row, place) or 1, kind)
+
     def add(self, place: Mapping[str, Any], key: str, kind: str, *, keys: bool = False) -> None:
         text = place.get(key)
         if not isinstance(text, str) or (keys and MESSAGE_KEY.fullmatch(text)):
             return
-        line = line_of(place, key) or 1
+        self._keep(text, line_of(place, key) or 1, kind)
+
+    def _keep(self, text: str, line: int, kind: str) -> None:
         _note_bad_tokens(text, self._path, line, self._faults)
         if not has_words(text):
             return

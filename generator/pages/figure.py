@@ -10,17 +10,18 @@ from generator.diagrams.describe import Describer
 from generator.diagrams.model import Diagram
 from generator.diagrams.svg import draw
 from generator.pages.environment import environment
+from generator.pages.scene import DOMAIN, render_scene
 from generator.wording.book import Book
 from generator.wording.values import Text
-
-DOMAIN = "diagrams"
 
 
 @dataclass(frozen=True, slots=True)
 class FigurePart:
     """One picture and, among several, its own caption."""
 
-    svg: Markup
+    html: Markup
+    kind: str
+    """``board``, ``drawn`` for a picture of a scene, ``words`` for a scene of words."""
     caption: Text | None
 
 
@@ -31,6 +32,16 @@ class Figure:
     rule: str
     parts: tuple[FigurePart, ...]
     caption: Text | None
+
+    @property
+    def stacked(self) -> bool:
+        """Whether its parts need the whole width, since one of them holds words."""
+        return any(part.kind == "words" for part in self.parts)
+
+    @property
+    def bleeds(self) -> bool:
+        """Whether a board reaches the edges of a phone."""
+        return any(part.kind == "board" for part in self.parts)
 
 
 def render_figure(diagram: Diagram, book: Book, *, prefix: str, home: str = "right") -> str:
@@ -51,8 +62,12 @@ def render_figure(diagram: Diagram, book: Book, *, prefix: str, home: str = "rig
 
 
 def _part(picture: Diagram, book: Book, prefix: str, home: str, *, alone: bool) -> FigurePart:
+    caption = None if alone else _caption(picture.caption, book)
+    if picture.scene is not None:
+        html, kind = render_scene(picture, book, prefix)
+        return FigurePart(html, kind, caption)
     svg = draw(picture, locale=book.locale, prefix=prefix, describe=Describer(book), home=home)
-    return FigurePart(Markup(svg), None if alone else _caption(picture.caption, book))  # noqa: S704 - SVG of ours
+    return FigurePart(Markup(svg), "board", caption)  # noqa: S704 - SVG of ours
 
 
 def _caption(english: str, book: Book) -> Text | None:

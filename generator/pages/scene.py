@@ -1,0 +1,184 @@
+"""A scene as HTML: words stay words, so that every script wraps by its own line heights; pictures are SVG."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from markupsafe import Markup
+
+from generator.diagrams.model import Colour, Diagram
+from generator.diagrams.scenes.model import (
+    WORDS,
+    Bars,
+    Cards,
+    Cell,
+    Game,
+    Item,
+    Score,
+    Sign,
+    State,
+    Stations,
+    Table,
+)
+from generator.diagrams.scenes.signs import bar_svg, bar_width, dice_svg, sign_svg
+from generator.pages.environment import environment
+from generator.wording.book import Book
+from generator.wording.values import Text
+
+DOMAIN: Final = "diagrams"
+_SPOKEN: Final = {
+    ("stations", State.NOW): "alt.scene.now",
+    ("stations", State.BARRED): "alt.scene.barred",
+    ("cards", State.BARRED): "alt.scene.barred",
+    ("cards", State.DONE): "alt.scene.ok",
+}
+"""States that are said aloud; a step that is done needs no word, since its place tells it."""
+_NAMED: Final = {Colour.WHITE: "side.white", Colour.BLACK: "side.black.direct"}
+_CROSS, _TICK, _NOW = "M5 5l10 10M15 5L5 15", "M4 10l4 5 8-10", "M10 3v14M4 11l6 6 6-6"
+_MARKS: Final = {State.BARRED: _CROSS, State.DONE: _TICK, State.NOW: _NOW}
+
+
+@dataclass(frozen=True, slots=True)
+class ShownItem:
+    """A step or card on the page."""
+
+    sign: Markup
+    text: Text
+    state: str
+    mark: Markup
+    said: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCell:
+    """A cell of a table."""
+
+    html: Text | Markup
+    lit: bool = False
+    number: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTable:
+    """A table: its head, and rows whose first cell names the row."""
+
+    head: tuple[Text | Markup | str, ...]
+    rows: tuple[tuple[ShownCell, ...], ...]
+    name: str
+
+
+def render_scene(picture: Diagram, book: Book, prefix: str) -> tuple[Markup, str]:
+    """Return a scene without its caption, and its kind: ``words`` or ``drawn``.
+
+    ``prefix`` begins every id.
+    """
+    if isinstance(picture.scene, WORDS):
+        return _words(picture, book), "words"
+    raise NotImplementedError(prefix)
+
+
+def _words(picture: Diagram, book: Book) -> Markup:
+    scene = picture.scene
+    said = book.prose(picture.desc, domain=DOMAIN) if picture.desc else None
+    if isinstance(scene, Stations):
+        return _template("stations", said, items=[_item(one, "stations", book) for one in scene.steps])
+    if isinstance(scene, Cards):
+        return _template("cards", said, items=[_item(one, "cards", book) for one in scene.cards])
+    if isinstance(scene, Table | Score | Bars):
+        return _template("table", said, table=_table(scene, book))
+    raise TypeError(f"{picture.name} is not made of words")
+
+
+def _template(kind: str, said: Text | None, **values: object) -> Markup:
+    html = environment().get_template("quiz/scene.html.j2").render(kind=kind, said=said, **values)
+    return Markup(html.strip())  # noqa: S704 - our own template, which escapes
+
+
+def _item(item: Item, kind: str, book: Book) -> ShownItem:
+    said = _SPOKEN.get((kind, item.state))
+    path = _MARKS.get(item.state)
+    mark = f'<svg class="sm" viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg>' if path else ""
+    return ShownItem(
+        Markup(sign_svg(item.sign, book.locale)),  # noqa: S704 - drawing of ours
+        book.prose(item.text, domain=DOMAIN),
+        item.state.value,
+        Markup(mark),  # noqa: S704 - drawing of ours
+        book.text(said) if said else None,
+    )
+
+
+def _table(scene: Table | Score | Bars, book: Book) -> ShownTable:
+    if isinstance(scene, Table):
+        return _plain(scene, book)
+    return _score(scene, book) if isinstance(scene, Score) else _bars(scene, book)
+
+
+def _plain(scene: Table, book: Book) -> ShownTable:
+    rows = tuple(
+        tuple(_cell(cell, book, lit=(row, column) in scene.lit) for column, cell in enumerate(cells, 1))
+        for row, cells in enumerate(scene.rows, 1)
+    )
+    return ShownTable(tuple(book.prose(text, domain=DOMAIN) if text else "" for text in scene.head), rows, "")
+
+
+def _cell(cell: Cell, book: Book, *, lit: bool = False) -> ShownCell:
+    if isinstance(cell, int):
+        return ShownCell(_number(cell, book), lit, number=True)
+    return ShownCell(book.prose(cell, domain=DOMAIN), lit)
+
+
+def _score(scene: Score, book: Book) -> ShownTable:
+    first = Markup("") if scene.length is None else book.text("alt.scene.match", length=scene.length)
+    noted = any(game.text or game.dice or game.crawford for game in scene.games)
+    head = (first, book.text("side.white"), book.text("side.black.direct"), *([Markup("")] if noted else []))
+    rows = [_game(game, number, book, noted=noted) for number, game in enumerate(scene.games, scene.first)]
+    if scene.final is not None:
+        cells = (_cell(points, book) for points in scene.final)
+        rows.append((ShownCell(book.text("alt.scene.final")), *cells, *_empty(noted)))
+    return ShownTable(head, tuple(rows), "slip")
+
+
+def _game(game: Game, number: int, book: Book, *, noted: bool) -> tuple[ShownCell, ...]:
+    lit = game.crawford
+    scores = (_cell(points, book, lit=lit) for points in (game.white, game.black))
+    return (
+        ShownCell(book.text("alt.scene.before", n=number), lit),
+        *scores,
+        *((ShownCell(_note(game, book), lit),) if noted else ()),
+    )
+
+
+def _note(game: Game, book: Book) -> Markup:
+    sign = dice_svg(game.dice) if game.dice else ""
+    if game.crawford:
+        sign += sign_svg(Sign(icon="no-cube"), book.locale)
+    words = [book.text("alt.side", side=book.text(_NAMED[side]), list=number) for number, side in game.dice]
+    spoken = f'<span class="vh">{" ".join(text.html for text in words)}</span>' if words else ""
+    text = book.prose(game.text, domain=DOMAIN).__html__() if game.text else ""
+    return Markup(f"{sign}{spoken} {text}".strip())  # noqa: S704 - drawing and prose of ours
+
+
+def _empty(noted: bool) -> tuple[ShownCell, ...]:
+    return (ShownCell(Markup("")),) if noted else ()
+
+
+def _bars(scene: Bars, book: Book) -> ShownTable:
+    width = max(bar_width(bar) for bar in scene.bars)
+    rows = tuple(
+        (
+            ShownCell(book.prose(bar.text, domain=DOMAIN)),
+            ShownCell(Markup(bar_svg(bar, width))),  # noqa: S704 - drawing of ours
+            ShownCell(_number(bar.total, book, signed=True), number=True),
+        )
+        for bar in scene.bars
+    )
+    return ShownTable((), rows, "sums")
+
+
+def _number(value: int, book: Book, *, signed: bool = False) -> Markup:
+    text = book.locale.num(value)
+    if signed and value > 0:
+        text = f"+{text}"
+    return Markup(f'<bdi dir="ltr" class="nt">{escape(text)}</bdi>')  # noqa: S704 - escaped
