@@ -11,15 +11,20 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 from typing import NamedTuple
 
+from generator.rules.games.turnrules import TurnRules
+from generator.rules.games.turns import turn_rules
 from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board
-from generator.rules.ruleset import RuleSet
-from generator.rules.steps import Mover, Steps, is_closed, move_function, step_function, target_of
+from generator.rules.ruleset import HIT_AND_RUN, RuleSet
+from generator.rules.steps import is_closed, target_of
 
 NO_RUNNER = -1
 
 
 class Memory(NamedTuple):
-    """What a game without some whole-turn permission must remember; never needed in the standard game."""
+    """What a game without some whole-turn permission, or with the café rule of tavla, must remember.
+
+    Never needed in the standard game.
+    """
 
     barred: tuple[int, ...] = ()
     """Slots of checkers that may not move again in this turn."""
@@ -58,6 +63,8 @@ class Explored:
     start: State
     edges: dict[State, tuple[Edge, ...]]
     """Every reached state in the order met; states without edges are where nothing more can be played."""
+    rules: TurnRules
+    """How checkers moved in this turn."""
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -80,13 +87,15 @@ def taken(left: tuple[int, ...], *dice: int) -> tuple[int, ...]:
 class Explorer:
     """Expands states by the rules in force."""
 
-    def __init__(self, ruleset: RuleSet, start: State) -> None:
+    def __init__(self, ruleset: RuleSet, start: State, *, first: bool = False) -> None:
         self.ruleset = ruleset
         self.start = start
+        self.first = first
         self.double = len(set(start.left)) < len(start.left)
-        self.steps: Steps = step_function(ruleset)
-        self.moved: Mover = move_function(ruleset)
-        self.remembers = not all(
+        self.rules = turn_rules(ruleset, start.board, start.left, first=first)
+        self.steps = self.rules.steps
+        self.moved = self.rules.moved
+        self.remembers = ruleset.has(HIT_AND_RUN) or not all(
             ruleset.has(rule)
             for rule in ("movement.combine", "movement.order-free", "doubles.distribution", "hit.continue")
         )
@@ -102,7 +111,7 @@ class Explorer:
                 edges[state] = tuple(self.expand(state))
                 coming.update((edge.state, None) for edge in edges[state])
             waiting = [state for state in coming if state not in edges]
-        return Explored(self.start, edges)
+        return Explored(self.start, edges, self.rules)
 
     def expand(self, state: State) -> Iterator[Edge]:
         """Yield the edges that leave a state."""
@@ -147,12 +156,13 @@ class Explorer:
         movement.combine: without it a checker that has moved may not use the other number.
         doubles.distribution: without it one checker makes all moves of a double.
         hit.continue: without it a checker that has hit stays where it is.
+        tavla.turkish: a checker that has hit in its own home board stays there.
         movement.order-free: without it nothing may follow the smaller number.
         """
         barred, runner = state.memory
         has = self.ruleset.has
         hit = target != OFF_SLOT and state.board[ENEMY + target] > 0
-        stays = hit and not has("hit.continue")
+        stays = hit and (not has("hit.continue") or (has(HIT_AND_RUN) and target <= 6))
         if stays or not (self.double or has("movement.combine")):
             barred = tuple(sorted((*barred, target)))
         if self.double and not has("doubles.distribution"):
@@ -220,6 +230,6 @@ def lifted(board: Board, source: int, target: int) -> Board:
     return bytes(after)
 
 
-def explore(board: Board, numbers: tuple[int, ...], ruleset: RuleSet) -> Explored:
-    """Return all states a roll's numbers can lead to from a board."""
-    return Explorer(ruleset, State(board, numbers)).explore()
+def explore(board: Board, numbers: tuple[int, ...], ruleset: RuleSet, *, first: bool = False) -> Explored:
+    """Return all states a roll's numbers can lead to from a board; ``first``: on the mover's first turn."""
+    return Explorer(ruleset, State(board, numbers), first=first).explore()

@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generator.rules.checks import backward_faults, step_faults
+from generator.rules.checks import backward_faults
 from generator.rules.dice import Roll
-from generator.rules.explore import Edge, Explored, State, explore
+from generator.rules.explore import Edge, Explored, Explorer, Hop, State
 from generator.rules.legal import numbers_of
-from generator.rules.obligations import completable, finals, most_numbers
+from generator.rules.obligations import completable, end_rule, finals, most_numbers
 from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, pack, place_of, unpack
 from generator.rules.places import DIRECTION, behind_faults, place_faults
 from generator.rules.position import BAR, OFF, Location, Position, location_key
 from generator.rules.reasons import Reason
 from generator.rules.ruleset import STANDARD, RuleSet, require_explained
+from generator.rules.stepfaults import StepFaults
 
 Reasons = tuple[Reason, ...]
 
@@ -30,7 +31,7 @@ class Step:
     """Index of the node it leads to."""
     target: Location
     hit: bool
-    """Whether it hits a checker."""
+    """Whether it hits a checker; a pin is no hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,22 +104,27 @@ class PlayGraph:
         return tuple(index for index, node in enumerate(self.nodes) if node.end)
 
 
-def play_graph(position: Position, roll: Roll, ruleset: RuleSet = STANDARD) -> PlayGraph:
-    """Return the graph of a turn.
+def play_graph(
+    position: Position, roll: Roll, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> PlayGraph:
+    """Return the graph of a turn; ``first``: it is the mover's own first turn.
 
     Only restrictions of single steps, the direction among them, and obligations may be left out of the rule
     set here; for other rules reasons would not be true, and UnknownRuleError is raised.
     """
     require_explained(ruleset)
-    return GraphMaker(position, roll, ruleset).make()
+    return GraphMaker(position, roll, ruleset, first=first).make()
 
 
 class GraphMaker:
     """Builds the nodes of one turn."""
 
-    def __init__(self, position: Position, roll: Roll, ruleset: RuleSet) -> None:
+    def __init__(self, position: Position, roll: Roll, ruleset: RuleSet, *, first: bool) -> None:
         self.ruleset = ruleset
-        self.turn: Explored = explore(pack(position), numbers_of(roll, ruleset), ruleset)
+        explorer = Explorer(ruleset, State(pack(position), numbers_of(roll, ruleset)), first=first)
+        self.turn: Explored = explorer.explore()
+        self.step_faults = StepFaults(explorer)
+        self.pins = bool(position.pins)
         self.ends = finals(self.turn, ruleset)
         alive = completable(self.turn, self.ends)
         self.states = [state for state in self.turn.edges if state in alive]
@@ -144,15 +150,15 @@ class GraphMaker:
                 if edge := goes.get((source, target, die)):
                     steps[key] = self.step(board, edge)
                 else:
-                    reasons = step_faults(board, source, die, self.ruleset)
-                    reasons = reasons or (turn_fault(self.turn, state, die),)
+                    reasons = self.step_faults.of(state, source, die)
+                    reasons = reasons or (self.turn_fault(state, source, target, die),)
                     refused[key] = Refusal(place_of(target), reasons)
         misplaced = self.misplaced(state, sources, tuple(played))
         turned = (
             {} if self.ruleset.has("movement.direction") else self.turned(state, tuple(played), misplaced)
         )
         return Node(
-            position=unpack(board),
+            position=unpack(board, self.ruleset.facing),
             left=state.left,
             played=tuple(played),
             steps=steps,
@@ -172,10 +178,20 @@ class GraphMaker:
             if edge.state in self.index
         }
 
+    def turn_fault(self, state: State, source: int, target: int, die: int) -> Reason:
+        """Return why a step that stands cannot be completed: the game's end rule or an obligation."""
+        if self.turn.rules.end_fault:
+            hop = Hop(source, target, die)
+            after = next(edge.state for edge in self.turn.edges[state] if edge.hops[0] == hop)
+            found = end_rule(self.turn, self.ruleset, after)
+            if found:
+                return found
+        return turn_fault(self.turn, state, die)
+
     def step(self, board: Board, edge: Edge) -> Step:
         """Return a move as the node that it leaves knows it."""
         target = edge.hops[0].target
-        hit = target != OFF_SLOT and board[ENEMY + target] > 0
+        hit = target != OFF_SLOT and board[ENEMY + target] > 0 and not self.pins
         return Step(self.index[edge.state], place_of(target), hit)
 
     def turned(
@@ -193,7 +209,7 @@ class GraphMaker:
                     found[place_of(source), die] = self.step(board, edge)
                 elif die in state.left:
                     reasons = backward_faults(board, source, target, self.ruleset)
-                    reasons = reasons or (turn_fault(self.turn, state, die),)
+                    reasons = reasons or (self.turn_fault(state, source, target, die),)
                     misplaced[place_of(source), place_of(target)] = reasons
                 else:
                     reasons = behind_faults(board, source, target, state.left, played)
@@ -205,12 +221,13 @@ class GraphMaker:
     ) -> dict[tuple[Location, Location], Reasons]:
         """Return why not to each place ahead that no number left gives; those behind have the default."""
         found: dict[tuple[Location, Location], Reasons] = {}
+        closed = self.turn.rules.closed
         for source in sources:
             given = {max(source - die, OFF_SLOT) for die in state.left}
             for target in range(source - 1, -1, -1):
                 if target not in given:
                     key = place_of(source), place_of(target)
-                    found[key] = place_faults(state.board, source, target, state.left, played)
+                    found[key] = place_faults(state.board, source, target, state.left, played, closed=closed)
         return found
 
 

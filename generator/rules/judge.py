@@ -6,81 +6,84 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise, permutations
 
-from generator.rules.checks import backward_faults, step_faults
+from generator.rules.checks import backward_faults
 from generator.rules.dice import Roll
-from generator.rules.explore import Explored, Hop, State, explore, taken
+from generator.rules.explore import Explored, Explorer, Hop, State, taken
 from generator.rules.graph import turn_fault
 from generator.rules.legal import numbers_of
 from generator.rules.moves import Journey, Move
-from generator.rules.obligations import completable, finals, most_numbers
+from generator.rules.obligations import completable, end_rule, finals, most_numbers
 from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, pack, place_of, slot
 from generator.rules.places import behind_faults, place_faults, reaches
 from generator.rules.position import Position
 from generator.rules.readings import Written, as_journeys, readings
 from generator.rules.reasons import Illegal, Legal, Reason, Verdict
 from generator.rules.ruleset import STANDARD, RuleSet, require_explained
-from generator.rules.steps import move_function
+from generator.rules.stepfaults import StepFaults
 
 NO_DIE = 0
 """The number of a judged move that no number left gives."""
 
 
-def judge(position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD) -> Verdict:
-    """Return whether a play is legal, and if not, why not.
+def judge(
+    position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> Verdict:
+    """Return whether a play is legal, and if not, why not; ``first``: it is the mover's own first turn.
 
     The order of the moves is free, and a compound journey may go any way: if some order and way is legal, so
     is the play. If none is, the reasons are those of the written order, the larger die first where a compound
     leaves it open: every fault of the first faulty move, or the turn's fault if each move stands, with the
     move at which the turn went wrong.
     """
-    found = readings(position, roll, play, ruleset)
+    found = readings(position, roll, play, ruleset, first=first)
     if found:
         return Legal(found[0].play, found[0].result)
-    return explain(position, roll, play, ruleset)
+    return explain(position, roll, play, ruleset, first=first)
 
 
-def explain(position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD) -> Illegal:
+def explain(
+    position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> Illegal:
     """Return why a play is not legal; only for a play that has no legal reading."""
     require_explained(ruleset)
-    return Examiner(position, roll, ruleset).examine(as_journeys(play))
+    return Examiner(position, roll, ruleset, first=first).examine(as_journeys(play))
 
 
 class Examiner:
     """Looks for the first fault of a play that is not legal."""
 
-    def __init__(self, position: Position, roll: Roll, ruleset: RuleSet) -> None:
+    def __init__(self, position: Position, roll: Roll, ruleset: RuleSet, *, first: bool) -> None:
         self.ruleset = ruleset
-        self.start = pack(position)
         self.numbers = numbers_of(roll, ruleset)
-        self.moved = move_function(ruleset)
+        self.explorer = Explorer(ruleset, State(pack(position), self.numbers), first=first)
+        self.step_faults = StepFaults(self.explorer)
         self.turns_round = not ruleset.has("movement.direction")
 
     def examine(self, journeys: tuple[Journey, ...]) -> Illegal:
         """Return the reasons, with the play split into single moves."""
-        board, left = self.start, self.numbers
         hops: list[Hop] = []
-        states = [State(board, left)]
+        states = [self.explorer.start]
         for journey in journeys:
             stops = [slot(stop) for stop in (journey.source, *journey.via, journey.target)]
             for source, target in pairwise(stops):
-                for hop in self.split(board, source, target, left):
-                    faults = self.faults(board, hop, left)
+                for hop in self.split(states[-1], source, target):
+                    faults = self.faults(states[-1], hop)
                     hops.append(hop)
                     if faults:
                         return illegal(faults, hops)
-                    board = self.moved(board, hop.source, hop.target)
-                    left = taken(left, hop.die)
-                    states.append(State(board, left))
+                    states.append(self.explorer.edge(states[-1], *hop).state)
         return Illegal((self.turn_fault(states),), moves_of(hops))
 
-    def split(self, board: Board, source: int, target: int, left: tuple[int, ...]) -> Iterator[Hop]:
+    def split(self, state: State, source: int, target: int) -> Iterator[Hop]:
         """Yield the single moves of one leg of a journey, as :func:`split` does."""
+        board, left = state.board, state.left
         if self.turns_round and source < target < BAR_SLOT and board[source]:
             return split_back(source, target, left)
         return split(board, source, target, left, self.numbers)
 
-    def faults(self, board: Board, hop: Hop, left: tuple[int, ...]) -> tuple[Reason, ...]:
+    def faults(self, state: State, hop: Hop) -> tuple[Reason, ...]:
         """Return every fault of one move."""
+        board, left = state.board, state.left
         if not board[hop.source]:
             enemy = hop.source <= 24 and board[ENEMY + hop.source] > 0
             return (Reason("try.not-yours" if enemy else "try.empty"),)
@@ -89,11 +92,13 @@ class Examiner:
             played = tuple(self.numbers)
             for die in left:
                 played = taken(played, die)
-            why_not = behind_faults if behind else place_faults
-            return why_not(board, hop.source, hop.target, left, played)
+            if behind:
+                return behind_faults(board, hop.source, hop.target, left, played)
+            closed = self.explorer.rules.closed
+            return place_faults(board, hop.source, hop.target, left, played, closed=closed)
         if behind:
             return backward_faults(board, hop.source, hop.target, self.ruleset)
-        return step_faults(board, hop.source, hop.die, self.ruleset)
+        return self.step_faults.of(state, hop.source, hop.die)
 
     def turn_fault(self, states: list[State]) -> Reason:
         """Return the obligation that a play of sound moves does not meet, from its moments in order.
@@ -105,12 +110,14 @@ class Examiner:
         The step is the first move after which no legal play can be completed. Where each move leaves one, the
         play only stops too early; the step is then the move that is missing, one past the last written.
         """
-        turn = explore(self.start, self.numbers, self.ruleset)
+        turn = self.explorer.explore()
         alive = completable(turn, finals(turn, self.ruleset))
         step = next(
             (number for number, after in enumerate(states[1:]) if after not in alive), len(states) - 1
         )
-        return replace(self.obligation(turn, states[-1], alive), step=step)
+        last = states[-1]
+        game = None if last in alive else end_rule(turn, self.ruleset, last)
+        return replace(game or self.obligation(turn, last, alive), step=step)
 
     def obligation(self, turn: Explored, state: State, alive: frozenset[State]) -> Reason:
         """Return the obligation that is not met by ending the turn here."""

@@ -17,20 +17,26 @@ def numbers_of(roll: Roll, ruleset: RuleSet) -> tuple[int, ...]:
     return roll.numbers if ruleset.has("doubles.four-moves") else (roll.high, roll.low)
 
 
-def results(position: Position, roll: Roll, ruleset: RuleSet = STANDARD) -> tuple[Position, ...]:
+def results(
+    position: Position, roll: Roll, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> tuple[Position, ...]:
     """Return the distinct positions legal plays lead to, seen from the side that moved, in a fixed order.
 
-    When no number can be played this is the unchanged position alone.
+    When no number can be played this is the unchanged position alone. ``first``: it is the mover's own first
+    turn, which only long.first-double asks for.
     """
-    return tuple(unpack(board) for board in result_boards(pack(position), roll, ruleset))
+    facing = ruleset.facing
+    return tuple(unpack(board, facing) for board in result_boards(pack(position), roll, ruleset, first=first))
 
 
-def result_boards(board: Board, roll: Roll, ruleset: RuleSet = STANDARD) -> list[Board]:
+def result_boards(
+    board: Board, roll: Roll, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> list[Board]:
     """Return the boards of :func:`results`, in the order of their written form."""
-    if ruleset.rules >= STANDARD.rules:
+    if ruleset.plain:
         found = doubled(board, roll.high) if roll.is_double else paired(board, roll.high, roll.low)
     else:
-        found = {state.board for turn, ends in turns(board, roll, ruleset) for state in ends}
+        found = {state.board for turn, ends in turns(board, roll, ruleset, first=first) for state in ends}
     return sorted(found, key=text_order)
 
 
@@ -60,7 +66,9 @@ def doubled(board: Board, die: int) -> set[Board]:
     return boards
 
 
-def turns(board: Board, roll: Roll, ruleset: RuleSet) -> list[tuple[Explored, frozenset[State]]]:
+def turns(
+    board: Board, roll: Roll, ruleset: RuleSet, *, first: bool = False
+) -> list[tuple[Explored, frozenset[State]]]:
     """Return the explored turn and its legal ends; several where the game lets pips be split in another way.
 
     movement.dice-separate: without it 6-3 may be played as 5 and 4, or any other two numbers of that sum.
@@ -70,12 +78,15 @@ def turns(board: Board, roll: Roll, ruleset: RuleSet) -> list[tuple[Explored, fr
         total = roll.high + roll.low
         pairs = [(total - low, low) for low in range(1, total // 2 + 1) if total - low <= 6]
         splits += [pair for pair in pairs if pair != splits[0]]
-    found = [(each, finals(each, ruleset)) for each in (explore(board, split, ruleset) for split in splits)]
+    explored = [explore(board, split, ruleset, first=first) for split in splits]
+    found = [(each, finals(each, ruleset)) for each in explored]
     most = max(each.used(state) for each, ends in found for state in ends)
     return [(each, ends) for each, ends in found if any(each.used(state) == most for state in ends)]
 
 
-def legal_plays(position: Position, roll: Roll, ruleset: RuleSet = STANDARD) -> tuple[LegalPlay, ...]:
+def legal_plays(
+    position: Position, roll: Roll, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> tuple[LegalPlay, ...]:
     """Return one play for each distinct result, in the order of :func:`results`; empty if no move is legal.
 
     Of all ways to a result the one is given that a person would write: the higher checker first, the bar
@@ -83,13 +94,14 @@ def legal_plays(position: Position, roll: Roll, ruleset: RuleSet = STANDARD) -> 
     """
     board = pack(position)
     best: dict[Board, tuple[Hop, ...]] = {}
-    for turn, ends in turns(board, roll, ruleset):
+    for turn, ends in turns(board, roll, ruleset, first=first):
         for end, way in natural_ways(turn, ends).items():
             if end not in best or natural_order(way) > natural_order(best[end]):
                 best[end] = way
     if set(best.values()) == {()}:
         return ()
-    return tuple(LegalPlay(play_of(best[end]), unpack(end)) for end in sorted(best, key=text_order))
+    facing = ruleset.facing
+    return tuple(LegalPlay(play_of(best[end]), unpack(end, facing)) for end in sorted(best, key=text_order))
 
 
 def natural_ways(turn: Explored, ends: frozenset[State]) -> dict[Board, tuple[Hop, ...]]:

@@ -6,8 +6,11 @@ leave out a permission they take plays away.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generator.rules.explore import Explored, State
 from generator.rules.packed import BAR_SLOT, ENEMY
+from generator.rules.reasons import Reason
 from generator.rules.ruleset import RuleSet
 
 
@@ -22,7 +25,22 @@ def finals(explored: Explored, ruleset: RuleSet) -> frozenset[State]:
 
 def most_numbers(explored: Explored) -> int:
     """Return the greatest number of numbers that can be played."""
-    return max(explored.used(state) for state in explored.edges)
+    return max(explored.used(state) for state in stops(explored))
+
+
+def stops(explored: Explored) -> list[State]:
+    """Return the states in which nothing more can be played, or after which no end would please the game.
+
+    A rule about the board at the end of a turn comes before the obligations: they choose among its ends.
+    """
+    dead_ends = [state for state, edges in explored.edges.items() if not edges]
+    end_fault = explored.rules.end_fault
+    if end_fault is None:
+        return dead_ends
+    sound = frozenset(state for state in explored.edges if end_fault(state.board) is None)
+    onward = completable(explored, sound)
+    last = [s for s in sound if not any(edge.state in onward for edge in explored.edges[s])]
+    return last or dead_ends
 
 
 def longest(explored: Explored, ruleset: RuleSet) -> frozenset[State]:
@@ -30,10 +48,10 @@ def longest(explored: Explored, ruleset: RuleSet) -> frozenset[State]:
 
     With a double every way of going on comes to the same number of moves.
     """
-    ends = [state for state, edges in explored.edges.items() if not edges]
+    ends = stops(explored)
     if not ruleset.has("obligation.both-dice"):
         return frozenset(ends)
-    most = most_numbers(explored)
+    most = max(explored.used(state) for state in ends)
     return frozenset(state for state in ends if explored.used(state) == most)
 
 
@@ -97,3 +115,17 @@ def completable(explored: Explored, ends: frozenset[State]) -> frozenset[State]:
         if any(edge.state in alive for edge in edges):
             alive.add(state)
     return frozenset(alive)
+
+
+def end_rule(explored: Explored, ruleset: RuleSet, state: State) -> Reason | None:
+    """Return why the game does not let the turn end as it could from here, where nothing else forbids it."""
+    if explored.rules.end_fault is None:
+        return None
+    free = replace(explored, rules=replace(explored.rules, end_fault=None))
+    ends = finals(free, ruleset)
+    alive = completable(free, ends)
+    if state not in alive:
+        return None
+    while state not in ends:
+        state = next(edge.state for edge in explored.edges[state] if edge.state in alive)
+    return explored.rules.end_fault(state.board)

@@ -10,7 +10,8 @@ from functools import lru_cache
 from itertools import permutations
 
 from generator.rules.checks import outside
-from generator.rules.packed import BAR_SLOT, ENEMY, OFF_SLOT, Board, highest_home, place_of
+from generator.rules.games.turnrules import Closed
+from generator.rules.packed import BAR_SLOT, OFF_SLOT, Board, highest_home, place_of
 from generator.rules.reasons import Reason
 
 DIRECTION = (Reason("movement.direction"),)
@@ -23,11 +24,12 @@ Numbers = tuple[int, ...]
 
 
 def place_faults(
-    board: Board, source: int, target: int, left: Numbers, played: Numbers
+    board: Board, source: int, target: int, left: Numbers, played: Numbers, *, closed: Closed
 ) -> tuple[Reason, ...]:
     """Return why an own checker cannot go from one slot to another, which no number left does alone.
 
-    ``left`` are the numbers still to be played, ``played`` those that are used up.
+    ``left`` are the numbers still to be played, ``played`` those that are used up; ``closed`` tells which
+    points a checker may not stop on.
     """
     if source == BAR_SLOT:
         return (entry_fault(board, target, left, played),)
@@ -37,7 +39,7 @@ def place_faults(
         return (Reason("bar.enter-first", n=board[BAR_SLOT]),)
     if target == OFF_SLOT and outside(board):
         return (Reason("bearoff.start", n=outside(board)),)
-    return (forward_fault(board, source, target, left, played),)
+    return (forward_fault(board, source, target, left, played, closed=closed),)
 
 
 def behind_faults(
@@ -65,12 +67,14 @@ def entry_fault(board: Board, target: int, left: Numbers, played: Numbers) -> Re
     return fault
 
 
-def forward_fault(board: Board, source: int, target: int, left: Numbers, played: Numbers) -> Reason:
+def forward_fault(
+    board: Board, source: int, target: int, left: Numbers, played: Numbers, *, closed: Closed
+) -> Reason:
     """Return why a checker on the board does not go forward to that place."""
     distance = source - target
     ways = ways_to(source, target, left)
     if ways:
-        return sum_fault(board, target, distance, ways)
+        return sum_fault(board, target, distance, ways, closed)
     counted = distance + 1
     crosses = source >= 7 > target or source >= 19 > target
     if crosses and counted in left and distance not in played:
@@ -107,17 +111,18 @@ def spent_number(distance: int, left: Numbers, played: Numbers, more_will_do: bo
     return None
 
 
-def sum_fault(board: Board, target: int, distance: int, ways: tuple[Numbers, ...]) -> Reason:
+def sum_fault(board: Board, target: int, distance: int, ways: tuple[Numbers, ...], closed: Closed) -> Reason:
     """Return why several numbers do not make one jump, the place itself first, then the stops on the way."""
-    if target != OFF_SLOT and board[ENEMY + target] >= 2:
-        return Reason("landing.blocked", point=target, n=board[ENEMY + target])
-    stops = [next((stop for stop in way if board[ENEMY + stop] >= 2), None) for way in ways]
+    no_landing = closed(board, target) if target != OFF_SLOT else None
+    if no_landing:
+        return no_landing
+    stops = [next((stop for stop in way if closed(board, stop)), None) for way in ways]
     if None in stops:
         return Reason("movement.dice-separate", n=distance)
-    closed = sorted({stop for stop in stops if stop is not None})
-    if len(closed) == 1:
-        return Reason("movement.intermediate", point=closed[0])
-    return Reason("movement.intermediate", source=closed[0], target=closed[1])
+    shut = sorted({stop for stop in stops if stop is not None})
+    if len(shut) == 1:
+        return Reason("movement.intermediate", point=shut[0])
+    return Reason("movement.intermediate", source=shut[0], target=shut[1])
 
 
 @lru_cache(maxsize=4096)

@@ -128,7 +128,7 @@ class Position:
         facing: Facing = Facing.OPPOSED,
         pins: Mapping[int, int] | None = None,
     ) -> Position:
-        """Build a position from point: count tables, all in the mover's numbers; ``pins`` for Plakoto alone."""
+        """Build a position from point: count tables, in the mover's numbers; ``pins`` in Plakoto alone."""
         points = range(1, POINTS + 1)
         mine = tuple(own.get(point, 0) for point in points)
         theirs = tuple((other or {}).get(facing.turned(point), 0) for point in points)

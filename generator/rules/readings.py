@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from generator.rules.dice import Roll
 from generator.rules.explore import Hop, taken
+from generator.rules.games.turnrules import TurnRules
+from generator.rules.games.turns import turn_rules
 from generator.rules.legal import numbers_of, play_of, result_boards
 from generator.rules.moves import Journey, LegalPlay, Play, journeys_of
 from generator.rules.packed import ENEMY, Board, pack, slot, unpack
 from generator.rules.position import Position
 from generator.rules.ruleset import STANDARD, RuleSet, require_explained
-from generator.rules.steps import move_function, step_function
 
 Written = Play | Sequence[Journey]
 """A play as moves, or as a person writes it."""
@@ -31,7 +32,7 @@ def as_journeys(play: Written) -> tuple[Journey, ...]:
 
 
 def readings(
-    position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD
+    position: Position, roll: Roll, play: Written, ruleset: RuleSet = STANDARD, *, first: bool = False
 ) -> tuple[LegalPlay, ...]:
     """Return the legal plays a writing can mean, one for each result; none if it is not legal.
 
@@ -41,14 +42,18 @@ def readings(
     require_explained(ruleset)
     board = pack(position)
     journeys = as_journeys(play)
-    legal = set(result_boards(board, roll, ruleset))
+    numbers = numbers_of(roll, ruleset)
+    legal = set(result_boards(board, roll, ruleset, first=first))
+    walker = Walker(turn_rules(ruleset, board, numbers, first=first), not ruleset.has("movement.direction"))
     found: dict[Board, tuple[Hop, ...]] = {}
-    for end, way in Walker(ruleset).ways(board, numbers_of(roll, ruleset), pending(journeys)):
+    for end, way in walker.ways(board, numbers, pending(journeys)):
         if end in legal and (end not in found or len(way) > len(found[end])):
             found[end] = way
     marked = {slot(place) for journey in journeys for place in journey.hits}
     exact = {end: way for end, way in found.items() if hit_points(board, end) == marked}
-    return tuple(LegalPlay(play_of(way), unpack(end)) for end, way in (exact or found).items())
+    return tuple(
+        LegalPlay(play_of(way), unpack(end, ruleset.facing)) for end, way in (exact or found).items()
+    )
 
 
 def pending(journeys: Sequence[Journey]) -> Pending:
@@ -67,10 +72,10 @@ def hit_points(before: Board, after: Board) -> set[int]:
 class Walker:
     """Walks written journeys over the board, each move by one number."""
 
-    def __init__(self, ruleset: RuleSet) -> None:
-        self.steps = step_function(ruleset)
-        self.turns_round = not ruleset.has("movement.direction")
-        self.moved = move_function(ruleset)
+    def __init__(self, rules: TurnRules, turns_round: bool) -> None:
+        self.steps = rules.steps
+        self.moved = rules.moved
+        self.turns_round = turns_round
         self.seen: set[tuple[Board, tuple[int, ...], Pending]] = set()
 
     def ways(

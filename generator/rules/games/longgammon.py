@@ -1,4 +1,4 @@
-"""Longgammon: the same way round, no hitting, one checker a turn from the head, no block that shuts all in."""
+"""Longgammon: the same way round, no hitting, one from the head a turn, no block that shuts all in."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.rules.games.turnrules import TurnRules, bearing_off_checks, rules_by_checks
-from generator.rules.packed import ENEMY, OFF_SLOT, OUTSIDE, PIN, NOBODY_OUTSIDE, Board
+from generator.rules.packed import ENEMY, NOBODY_OUTSIDE, OFF_SLOT, OUTSIDE, PIN, Board
 from generator.rules.position import NO_PIN, PINNED, PINS_ENEMY
 from generator.rules.reasons import Reason
 from generator.rules.ruleset import RuleSet

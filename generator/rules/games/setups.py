@@ -78,9 +78,7 @@ FEVGA = RuleSet(
 )
 """The Greek game in which both go the same way round, one checker first (tavli.fevga)."""
 
-TAKHTE = replace(
-    STANDARD, name="takhte", switchable=STANDARD.switchable | {HIT_AND_RUN}, terms=TAKHTE_TERMS
-)
+TAKHTE = replace(STANDARD, name="takhte", switchable=STANDARD.switchable | {HIT_AND_RUN}, terms=TAKHTE_TERMS)
 """Persian takhte nard; circles that bar hitting and running play ``TAKHTE.having("tavla.turkish")``."""
 
 TAVLA = replace(TAKHTE, name="tavla", terms=TAVLA_TERMS).having(HIT_AND_RUN)

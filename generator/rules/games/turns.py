@@ -13,9 +13,7 @@ from generator.rules.ruleset import Game, RuleSet
 from generator.rules.steps import move_function, step_function
 
 
-def turn_rules(
-    ruleset: RuleSet, start: Board, numbers: tuple[int, ...], *, first: bool = False
-) -> TurnRules:
+def turn_rules(ruleset: RuleSet, start: Board, numbers: tuple[int, ...], *, first: bool = False) -> TurnRules:
     """Return the rules of one turn; ``first``: it is the mover's own first turn (long.first-double)."""
     match ruleset.game:
         case Game.LONGGAMMON:
