@@ -21,7 +21,19 @@ from generator.notation.mat_model import (
 from generator.notation.mat_replay import Replayed, replay
 from generator.notation.mat_scores import match_faults
 from generator.notation.mat_write import format_mat
+from generator.notation.matchid import (
+    GameState,
+    GnuId,
+    MatchId,
+    format_gnuid,
+    format_match_id,
+    gnuid_of,
+    parse_gnuid,
+    parse_match_id,
+    xgid_of,
+)
 from generator.notation.play import format_journeys, format_play, judge_text, parse_play
+from generator.notation.positionid import format_position_id, parse_position_id
 from generator.notation.xgid import Offer, Seat, Xgid, format_xgid, parse_xgid
 
 __all__ = [
@@ -29,12 +41,15 @@ __all__ = [
     "CannotMove",
     "Doubled",
     "Dropped",
+    "GameState",
+    "GnuId",
     "Lost",
     "MatAction",
     "MatGame",
     "MatMatch",
     "MatSpelling",
     "MatTurn",
+    "MatchId",
     "Offer",
     "Played",
     "Replayed",
@@ -45,17 +60,25 @@ __all__ = [
     "Unrecorded",
     "Won",
     "Xgid",
+    "format_gnuid",
     "format_journeys",
     "format_mat",
+    "format_match_id",
     "format_play",
     "format_position",
+    "format_position_id",
     "format_xgid",
+    "gnuid_of",
     "judge_text",
     "match_faults",
+    "parse_gnuid",
     "parse_mat",
+    "parse_match_id",
     "parse_play",
     "parse_position",
+    "parse_position_id",
     "parse_xgid",
     "position_faults",
     "replay",
+    "xgid_of",
 ]

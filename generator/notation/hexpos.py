@@ -1,7 +1,8 @@
-"""Positions as 51 characters: ``ME/OPP``, 25 hexadecimal digits each.
+"""Positions as text: ``ME/OPP``, 25 hexadecimal digits each, and in Plakoto ``ME/OPP/PINS``.
 
 Digit 0 counts the checkers on the bar, digits 1 to 24 those on the points, both in the mover's numbers; what
-is missing from the set is borne off.
+is missing from the set is borne off. PINS has a digit for each of the mover's points 1 to 24: 0 nobody pins
+there, 1 the mover does, 2 the opponent does.
 """
 
 from __future__ import annotations
@@ -10,77 +11,109 @@ from collections.abc import Iterator
 from string import hexdigits
 
 from generator.notation.faults import TextFault, UnreadableError
-from generator.rules import Position, Side
+from generator.rules import STANDARD, Position, RuleSet, Side
+from generator.rules.possible import Impossible, PositionFault
+from generator.rules.possible import position_faults as faults_of
+from generator.rules.possible import position_warnings as warnings_of
+from generator.rules.ruleset import Game
 
 DIGITS = 25
-Counts = tuple[int, ...]
+PIN_DIGITS = "012"
+NO_PINS = "0" * (DIGITS - 1)
+
+SAID = {
+    Impossible.COUNT: "{who} has {n} checkers, the set has {checkers}",
+    Impossible.EMPTY: "no checker is left on either side: only one side can have borne off all",
+    Impossible.BAR: "{who} has {n} on the bar; {name} has no bar, so write 0 as the first digit",
+    Impossible.BOTH: "both sides have checkers on the mover's {point}-point",
+    Impossible.PIN: "PINS names a pin on the mover's {point}-point, where not both sides stand",
+    Impossible.PINNED: "{who} has {n} checkers under a pin on the mover's {point}-point; a pin holds one",
+    Impossible.PINS: "{name} has no pins; leave the third part out",
+    Impossible.SHUT_OUT: "both sides wait on the bar before a closed board; no play leads here",
+    Impossible.OFF_EARLY: "{who} has borne off with {n} outside the home board, and nobody is hit in {name}",
+    Impossible.BLOCK: "{who} has a block of six with no checker of the other side beyond it",
+    Impossible.RUNNERS: "{who} has moved {n} from the start, and none has passed the other side's start",
+    Impossible.QUARTER: "{who} holds all six points of its starting quarter",
+    Impossible.PIN_AT_START: "{who} pins on its own starting point, the mover's {point}-point",
+}
+WHO_PINS = "; say in PINS who pins there"
 
 
 def format_position(position: Position) -> str:
-    """Write a position; the inverse of :func:`parse_position`."""
+    """Write a position; the inverse of :func:`parse_position` for its game."""
     mine, theirs = position.on_roll, position.opponent
     own = "".join(f"{count:x}" for count in (mine.bar, *mine.points))
-    other = "".join(f"{count:x}" for count in (theirs.bar, *reversed(theirs.points)))
-    return f"{own}/{other}"
+    enemy = (position.enemy(point) for point in range(1, DIGITS))
+    other = "".join(f"{count:x}" for count in (theirs.bar, *enemy))
+    pins = "/" + "".join(str(mark) for mark in position.pins) if position.pins else ""
+    return f"{own}/{other}{pins}"
 
 
-def parse_position(text: str, checkers: int = 15) -> Position:
-    """Read a position of a game with that many checkers a side.
+def parse_position(text: str, ruleset: RuleSet = STANDARD) -> Position:
+    """Read a position of a game; PINS may be left out in Plakoto where nobody pins.
 
-    Raises UnreadableError with every fault: POS_SHAPE, POS_DIGIT, then POS_COUNT, POS_BOTH, POS_SHUT_OUT,
-    POS_EMPTY.
+    Raises UnreadableError with every fault: POS_SHAPE, POS_DIGIT, then what is impossible in the game, by
+    the codes of :class:`~generator.rules.possible.Impossible`.
     """
-    halves = text.strip().split("/")
-    faults = [*shape_faults(halves)]
+    parts = text.strip().split("/")
+    faults: list[TextFault] = [*shape_faults(parts, ruleset)]
     if faults:
         raise UnreadableError(faults)
-    own, other = (tuple(int(digit, 16) for digit in half) for half in halves)
-    faults = [*count_faults(own, other, checkers), *board_faults(own, other)]
+    position = build(parts, ruleset)
+    faults = [*position_faults(position, ruleset)]
     if faults:
         raise UnreadableError(faults)
-    return Position(Side(own[1:], own[0]), Side(other[:0:-1], other[0]))
+    return position
 
 
-def position_faults(position: Position, checkers: int = 15) -> tuple[TextFault, ...]:
-    """Return what makes a position impossible in a game with that many checkers a side."""
-    own = (position.on_roll.bar, *position.on_roll.points)
-    other = (position.opponent.bar, *reversed(position.opponent.points))
-    return (*count_faults(own, other, checkers), *board_faults(own, other))
+def build(parts: list[str], ruleset: RuleSet) -> Position:
+    """Return the position of parts with the right shape."""
+    own, other = ([int(digit, 16) for digit in part] for part in parts[:2])
+    turned = (other[ruleset.facing.turned(point)] for point in range(1, DIGITS))
+    pins: tuple[int, ...] = ()
+    if ruleset.game is Game.PLAKOTO:
+        pins = tuple(int(digit) for digit in (parts[2] if len(parts) > 2 else NO_PINS))
+    return Position(Side(tuple(own[1:]), own[0]), Side(tuple(turned), other[0]), ruleset.facing, pins)
 
 
-def shape_faults(halves: list[str]) -> Iterator[TextFault]:
-    """Yield what keeps the text from being two times 25 digits."""
-    if len(halves) != 2:
-        found = "no" if len(halves) == 1 else str(len(halves) - 1)
-        yield TextFault("POS_SHAPE", f"a position is ME/OPP with one slash; found {found} slash")
+def position_faults(position: Position, ruleset: RuleSet = STANDARD) -> tuple[TextFault, ...]:
+    """Return what makes a position impossible in a game, in words."""
+    return tuple(in_words(fault, ruleset) for fault in faults_of(position, ruleset))
+
+
+def position_warnings(position: Position, ruleset: RuleSet = STANDARD) -> tuple[TextFault, ...]:
+    """Return what proves that no game comes to a position, in words."""
+    return tuple(in_words(fault, ruleset) for fault in warnings_of(position, ruleset))
+
+
+def in_words(fault: PositionFault, ruleset: RuleSet) -> TextFault:
+    """Return a fault of a position as its code and message."""
+    who = fault.who.value if fault.who else ""
+    facts = {"point": fault.point, "n": fault.n, "checkers": ruleset.checkers, "name": ruleset.name}
+    said = SAID[fault.kind].format(who=who, **facts)
+    if fault.kind is Impossible.BOTH and ruleset.game is Game.PLAKOTO:
+        said += WHO_PINS
+    return TextFault(fault.kind.value, said)
+
+
+def shape_faults(parts: list[str], ruleset: RuleSet) -> Iterator[TextFault]:
+    """Yield what keeps the text from being two times 25 digits, and 24 for the pins of Plakoto."""
+    pins = ruleset.game is Game.PLAKOTO
+    if len(parts) not in ((2, 3) if pins else (2,)):
+        found = "no" if len(parts) == 1 else str(len(parts) - 1)
+        form = "ME/OPP/PINS with two slashes" if pins else "ME/OPP with one slash"
+        yield TextFault("POS_SHAPE", f"a position is {form}; found {found} slash")
         return
-    for name, half in zip(("ME", "OPP"), halves, strict=True):
-        if len(half) != DIGITS:
-            yield TextFault("POS_SHAPE", f"{name} needs 25 digits, found {len(half)}")
-        for place, digit in enumerate(half):
-            if digit not in hexdigits:
-                yield TextFault("POS_DIGIT", f"{name} has {digit!r} at digit {place}; write 0 to 9 or a to f")
+    for name, part in zip(("ME", "OPP"), parts, strict=False):
+        yield from digit_faults(name, part, DIGITS, hexdigits, "0 to 9 or a to f")
+    for part in parts[2:]:
+        yield from digit_faults("PINS", part, DIGITS - 1, PIN_DIGITS, "0, 1 or 2")
 
 
-def count_faults(own: Counts, other: Counts, checkers: int) -> Iterator[TextFault]:
-    """Yield a fault for a side with more checkers than the set has, and one for an empty board."""
-    for name, counts in (("ME", own), ("OPP", other)):
-        if sum(counts) > checkers:
-            yield TextFault("POS_COUNT", f"{name} has {sum(counts)} checkers, the set has {checkers}")
-    if not sum(own) and not sum(other):
-        yield TextFault(
-            "POS_EMPTY", "no checker is left on either side: only one side can have borne off all"
-        )
-
-
-def board_faults(own: Counts, other: Counts) -> Iterator[TextFault]:
-    """Yield points held by both sides, and the board on which both sides wait for ever."""
-    for point in range(1, DIGITS):
-        if own[point] and other[point]:
-            yield TextFault("POS_BOTH", f"both sides have checkers on the mover's {point}-point")
-    closed_to_me = all(count >= 2 for count in other[19:25])
-    closed_to_them = all(count >= 2 for count in own[1:7])
-    if own[0] and other[0] and closed_to_me and closed_to_them:
-        yield TextFault(
-            "POS_SHUT_OUT", "both sides wait on the bar before a closed board; no play leads here"
-        )
+def digit_faults(name: str, part: str, many: int, digits: str, allowed: str) -> Iterator[TextFault]:
+    """Yield what is wrong with the digits of one part."""
+    if len(part) != many:
+        yield TextFault("POS_SHAPE", f"{name} needs {many} digits, found {len(part)}")
+    for place, digit in enumerate(part):
+        if digit not in digits:
+            yield TextFault("POS_DIGIT", f"{name} has {digit!r} at digit {place}; write {allowed}")
