@@ -38,14 +38,14 @@ class Moment:
 
 
 class Game:
-    """Whole turns of a game without one rule."""
+    """Whole turns of a game without one rule, or single steps of a game without several."""
 
-    def __init__(self, unknown: str) -> None:
+    def __init__(self, *unknown: str) -> None:
         self.unknown = unknown
 
     def without(self, *rules: str) -> bool:
-        """Whether the rule left out is one of these."""
-        return self.unknown in rules
+        """Whether a rule left out is one of these."""
+        return any(rule in self.unknown for rule in rules)
 
     def closed(self, now: Moment, source: int, target: int) -> bool:
         """Whether the enemy keeps this checker from landing."""
