@@ -14,7 +14,16 @@ from typing import IO, Any
 
 from generator.errors import shown
 from generator.notation import AmbiguousPlayError, UnreadableError, parse_position
-from generator.rules import RULESETS, STANDARD, Position, Roll, RuleSet, UnknownRuleError, ruleset_named
+from generator.rules import (
+    RULESET_NAMES,
+    STANDARD,
+    Position,
+    Roll,
+    RuleSet,
+    UnknownRuleError,
+    ruleset_named,
+)
+from generator.rules.ruleset import Game
 
 Question = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -36,8 +45,17 @@ def add_input_options(parser: argparse.ArgumentParser) -> None:
     )
     source.add_argument("--jsonl", action="store_true", help="one JSON object a line on standard input")
     parser.add_argument(
-        "--ruleset", choices=sorted(RULESETS), default=STANDARD.name, help="the game (default: %(default)s)"
+        "--ruleset", choices=RULESET_NAMES, default=STANDARD.name, help="the game (default: %(default)s)"
     )
+    parser.set_defaults(wrong_usage=parser.error)
+
+
+def ruleset_for_xgid(args: argparse.Namespace) -> RuleSet:
+    """Return the rule set of the arguments; wrong usage if XGID has no form for the positions of its game."""
+    ruleset = ruleset_named(args.ruleset)
+    if ruleset.game is not Game.BACKGAMMON:
+        args.wrong_usage(f"no XGID holds a position of {ruleset.name}; use --jsonl")
+    return ruleset
 
 
 def answer_lines(
@@ -102,15 +120,23 @@ def text_of(question: Question, name: str, default: str | None = None) -> str:
 def ruleset_of(question: Question, default: str) -> RuleSet:
     """Return the rule set that a line names, or the default."""
     name = text_of(question, "ruleset", default)
-    if name not in RULESETS:
-        known = ", ".join(sorted(RULESETS))
+    if name not in RULESET_NAMES:
+        known = ", ".join(RULESET_NAMES)
         raise LineError("RULESET_UNKNOWN", f"no rule set is called {shown(name)}; known: {known}")
     return ruleset_named(name)
 
 
 def position_of(question: Question, ruleset: RuleSet) -> Position:
     """Return the position of a line."""
-    return parse_position(text_of(question, "pos"), ruleset.checkers)
+    return parse_position(text_of(question, "pos"), ruleset)
+
+
+def first_of(question: Question) -> bool:
+    """Return whether a line asks about the mover's own first turn; false if it does not say."""
+    found = question.get("first", False)
+    if not isinstance(found, bool):
+        raise LineError("FIELD", f"the field 'first' is true or false; found {shown(found)}")
+    return found
 
 
 def roll_of(question: Question) -> Roll:

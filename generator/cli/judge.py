@@ -10,9 +10,11 @@ from generator.cli.jsonl import (
     Answer,
     Question,
     add_input_options,
+    first_of,
     position_of,
     print_unreadable,
     roll_of,
+    ruleset_for_xgid,
     run_lines,
     text_of,
 )
@@ -24,7 +26,7 @@ from generator.notation import (
     judge_text,
 )
 from generator.notation.xgid import parse_dice_xgid
-from generator.rules import Illegal, Legal, Location, Move, Place, Reason, RuleSet, Verdict, ruleset_named
+from generator.rules import Illegal, Legal, Location, Move, Place, Reason, RuleSet, Verdict
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -35,7 +37,6 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("judge", help="say whether a play is legal, and why not")
     add_input_options(parser)
     parser.add_argument("--play", metavar="PLAY", help="with --xgid: the play, such as '24/18 18/13'")
-    parser.set_defaults(wrong_usage=parser.error)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,13 +45,14 @@ def run(args: argparse.Namespace) -> int:
         if args.play is not None:
             args.wrong_usage("--play goes with --xgid; with --jsonl each line has its own play")
         return run_lines(answer, args.ruleset)
-    return print_verdict(args.xgid, args.play or "", ruleset_named(args.ruleset))
+    return print_verdict(args.xgid, args.play or "", ruleset_for_xgid(args))
 
 
 def answer(question: Question, ruleset: RuleSet) -> Answer:
     """Return the verdict of one line."""
     position, roll = position_of(question, ruleset), roll_of(question)
-    return verdict_data(judge_text(position, roll, text_of(question, "play"), ruleset))
+    play, first = text_of(question, "play"), first_of(question)
+    return verdict_data(judge_text(position, roll, play, ruleset, first=first))
 
 
 def verdict_data(verdict: Verdict) -> Answer:

@@ -9,14 +9,16 @@ from generator.cli.jsonl import (
     Answer,
     Question,
     add_input_options,
+    first_of,
     position_of,
     print_unreadable,
     roll_of,
+    ruleset_for_xgid,
     run_lines,
 )
 from generator.notation import UnreadableError, format_play, format_position
 from generator.notation.xgid import parse_dice_xgid
-from generator.rules import RuleSet, legal_plays, results, ruleset_named
+from generator.rules import RuleSet, legal_plays, results
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -32,13 +34,13 @@ def run(args: argparse.Namespace) -> int:
     """Answer a stream of lines, or one XGID for a person."""
     if args.jsonl:
         return run_lines(answer, args.ruleset)
-    return print_plays(args.xgid, ruleset_named(args.ruleset))
+    return print_plays(args.xgid, ruleset_for_xgid(args))
 
 
 def answer(question: Question, ruleset: RuleSet) -> Answer:
     """Return the distinct positions after the turn; the unchanged position if no move is legal."""
     position, roll = position_of(question, ruleset), roll_of(question)
-    found = [format_position(result) for result in results(position, roll, ruleset)]
+    found = [format_position(result) for result in results(position, roll, ruleset, first=first_of(question))]
     return {"n": len(found), "results": sorted(found)}
 
 

@@ -1,7 +1,7 @@
 """Text to rules and back: positions, XGID and plays. Reading what was written gives the same value again."""
 
 from generator.notation.faults import AmbiguousPlayError, TextFault, UnreadableError
-from generator.notation.hexpos import format_position, parse_position, position_faults
+from generator.notation.hexpos import format_position, parse_position, position_faults, position_warnings
 from generator.notation.mat import parse_mat
 from generator.notation.mat_model import (
     CannotMove,
@@ -79,6 +79,7 @@ __all__ = [
     "parse_position_id",
     "parse_xgid",
     "position_faults",
+    "position_warnings",
     "replay",
     "xgid_of",
 ]

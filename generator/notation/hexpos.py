@@ -8,6 +8,7 @@ there, 1 the mover does, 2 the opponent does.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from string import hexdigits
 
 from generator.notation.faults import TextFault, UnreadableError
@@ -76,8 +77,13 @@ def build(parts: list[str], ruleset: RuleSet) -> Position:
     return Position(Side(tuple(own[1:]), own[0]), Side(tuple(turned), other[0]), ruleset.facing, pins)
 
 
-def position_faults(position: Position, ruleset: RuleSet = STANDARD) -> tuple[TextFault, ...]:
-    """Return what makes a position impossible in a game, in words."""
+def position_faults(position: Position, ruleset: RuleSet | int = STANDARD) -> tuple[TextFault, ...]:
+    """Return what makes a position impossible in a game, in words.
+
+    A number instead of a rule set is backgammon with so many checkers a side.
+    """
+    if isinstance(ruleset, int):
+        ruleset = replace(STANDARD, checkers=ruleset)
     return tuple(in_words(fault, ruleset) for fault in faults_of(position, ruleset))
 
 

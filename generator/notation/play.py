@@ -103,11 +103,15 @@ def format_journey(journey: Journey) -> str:
 
 
 def format_play(position: Position, play: Play) -> str:
-    """Write a legal play from a position: each move, hits marked, equal moves in a row as ``8/5(2)``."""
+    """Write a legal play from a position: each move, hits marked, equal moves in a row as ``8/5(2)``.
+
+    In Plakoto nothing is marked: a pin is no hit.
+    """
     hit_on: set[Location] = set()
     struck: list[tuple[Move, bool]] = []
     for move in play.moves:
-        blot = isinstance(move.target, int) and position.enemy(move.target) > 0 and move.target not in hit_on
+        met = isinstance(move.target, int) and position.enemy(move.target) > 0 and not position.pins
+        blot = met and move.target not in hit_on
         if blot:
             hit_on.add(move.target)
         struck.append((move, blot))
@@ -119,16 +123,18 @@ def format_play(position: Position, play: Play) -> str:
     return " ".join(words)
 
 
-def judge_text(position: Position, roll: Roll, text: str, ruleset: RuleSet = STANDARD) -> Verdict:
-    """Return the verdict on a written play.
+def judge_text(
+    position: Position, roll: Roll, text: str, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> Verdict:
+    """Return the verdict on a written play; ``first``: it is the mover's own first turn.
 
     Raises UnreadableError if it is no play at all, AmbiguousPlayError if it is legal in ways with different
     results that the marks do not tell apart.
     """
     journeys = parse_play(text)
-    found = readings(position, roll, journeys, ruleset)
+    found = readings(position, roll, journeys, ruleset, first=first)
     if len(found) > 1:
         raise AmbiguousPlayError(text, [format_play(position, one.play) for one in found])
     if found:
         return Legal(found[0].play, found[0].result)
-    return explain(position, roll, journeys, ruleset)
+    return explain(position, roll, journeys, ruleset, first=first)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from generator.notation import UnreadableError, format_position, parse_position, position_faults
 from generator.rules import START, Position, Roll, results
+from generator.rules.games.setups import HYPERGAMMON
 
 START_TEXT = "0000005030000500000000002/0200000000005000030500000"
 EMPTY = "0" * 25
@@ -99,6 +100,6 @@ def test_smaller_sets() -> None:
     """A game with three checkers a side allows no more."""
     text = "0000000000000000000000111/0111000000000000000000000"
 
-    assert 3 == parse_position(text, checkers=3).on_roll.on_board
-    with pytest.raises(UnreadableError, match="ME has 3 checkers, the set has 2"):
-        parse_position(text, checkers=2)
+    assert 3 == parse_position(text, HYPERGAMMON).on_roll.on_board
+    with pytest.raises(UnreadableError, match="ME has 4 checkers, the set has 3"):
+        parse_position(text.replace("1", "2", 1), HYPERGAMMON)
