@@ -60,7 +60,7 @@ def tell(before: Position, roll: Roll, after: Position, ruleset: RuleSet = STAND
         raise ValueError("the play is legal")
     start, end = pack(before), pack(after)
     numbers = numbers_of(roll, ruleset)
-    search = Search(end, step_function(ruleset), move_function(ruleset))
+    search = Search(start, end, step_function(ruleset), move_function(ruleset))
     if search.explains(start, numbers, None):
         return Telling(frozenset(), steps_stand=True)
     kinds = {kind for kind, fault in FAULTS.items() if search.explains(start, numbers, fault)}
@@ -77,7 +77,8 @@ Fault = Callable[["Search", Board, Left], Iterator[tuple[Board, Left]]]
 class Search:
     """Looks for a way from one board to another by legal steps and, if asked, faults of one kind."""
 
-    def __init__(self, end: Board, steps: Steps, moved: Mover) -> None:
+    def __init__(self, start: Board, end: Board, steps: Steps, moved: Mover) -> None:
+        self.start = start
         self.end = end
         self.steps = steps
         self.moved = moved
@@ -171,8 +172,12 @@ def hit_not_on_bar(search: Search, board: Board, left: Left) -> Iterator[tuple[B
 
 
 def opponents_checker(search: Search, board: Board, left: Left) -> Iterator[tuple[Board, Left]]:
-    """Yield boards on which an enemy checker has gone to where it is found; numbers may be left for more."""
-    for source in range(ENEMY, len(board)):
+    """Yield boards on which an enemy checker has gone to where it is found; numbers may be left for more.
+
+    From the bar only one that had been there before the turn: one just hit is hit_not_on_bar's.
+    """
+    first = ENEMY if search.start[ENEMY] > search.end[ENEMY] else ENEMY + 1
+    for source in range(first, len(board)):
         if board[source] > search.end[source]:
             fewer = sum(board[ENEMY:]) > sum(search.end[ENEMY:])
             targets: list[int | None] = [*enemy_lacking(search, board), *([None] if fewer else [])]
