@@ -82,9 +82,10 @@ class Game:
 
     def turning_round(self, now: Moment, die: int) -> Iterator[Step]:
         """Every step away from home: nobody waits on the bar, a point lies there, and it is not closed."""
+        waiting = BAR in now.men and not self.without("bar.enter-first")
         for man, place in enumerate(now.men):
             behind = list(range(place + 1, 25))
-            if place != OFF and BAR not in now.men and len(behind) >= die:
+            if place != OFF and not waiting and len(behind) >= die:
                 target = behind[die - 1]
                 if self.may_land(now, place, target):
                     yield Step(man, place, target, (die,))

@@ -137,7 +137,7 @@ def test_no_reasons_where_they_would_be_false(rule: str) -> None:
 def test_rule_sets_by_name() -> None:
     """A rule set is found by its name; an unknown name is told which there are."""
     assert ruleset_named("standard") is STANDARD
-    with pytest.raises(UnknownRuleError, match="known: fevga, .*standard"):
+    with pytest.raises(UnknownRuleError, match=r"known: fevga, .*standard"):
         ruleset_named("chess")
 
 
