@@ -9,20 +9,27 @@ from typing import Final
 from markupsafe import Markup
 
 from generator.diagrams.model import Colour, Diagram
+from generator.diagrams.scenes.legend import role_svg, zone_svg
 from generator.diagrams.scenes.model import (
     WORDS,
     Bars,
     Cards,
     Cell,
+    Cubes,
     Game,
     Item,
+    Role,
+    Scale,
     Score,
+    Seats,
     Sign,
     State,
     Stations,
     Table,
 )
+from generator.diagrams.scenes.picture import draw_cube_plan, draw_scene
 from generator.diagrams.scenes.signs import bar_svg, bar_width, dice_svg, sign_svg
+from generator.diagrams.scenes.spoken import ROLES, SceneDescriber
 from generator.pages.environment import environment
 from generator.wording.book import Book
 from generator.wording.values import Text
@@ -52,6 +59,15 @@ class ShownItem:
 
 
 @dataclass(frozen=True, slots=True)
+class Legend:
+    """One line under a drawing: a sign, what it means, and perhaps its number."""
+
+    sign: Markup
+    text: Text
+    value: Text | None
+
+
+@dataclass(frozen=True, slots=True)
 class ShownCell:
     """A cell of a table."""
 
@@ -72,11 +88,67 @@ class ShownTable:
 def render_scene(picture: Diagram, book: Book, prefix: str) -> tuple[Markup, str]:
     """Return a scene without its caption, and its kind: ``words`` or ``drawn``.
 
-    ``prefix`` begins every id.
+    ``prefix`` begins every id. A drawing that has a legend of words under it is of the kind ``words`` too.
     """
     if isinstance(picture.scene, WORDS):
         return _words(picture, book), "words"
-    raise NotImplementedError(prefix)
+    return _drawn(picture, book, prefix)
+
+
+def _drawn(picture: Diagram, book: Book, prefix: str) -> tuple[Markup, str]:
+    scene, describe = picture.scene, SceneDescriber(book)
+    if isinstance(scene, Cubes) and scene.boards:
+        return _row(scene, picture, book, prefix), "words"
+    if scene is None:
+        raise TypeError(f"{picture.name} is no scene")
+    svg = draw_scene(scene, locale=book.locale, prefix=prefix, spoken=describe(picture))
+    legend: list[Legend] = []
+    if isinstance(scene, Seats):
+        legend = _roles(scene, book)
+    elif isinstance(scene, Scale):
+        legend = _zones(scene, book)
+    name = type(scene).__name__.lower()
+    html = _template("drawn", None, svg=Markup(svg), name=name, legend=legend)  # noqa: S704 - SVG of ours
+    return html, "words"
+
+
+def _row(scene: Cubes, picture: Diagram, book: Book, prefix: str) -> Markup:
+    describe = SceneDescriber(book)
+    beside = any(plan.away for plan in scene.boards)
+    boards = [
+        (
+            Markup(  # noqa: S704 - SVG of ours
+                draw_cube_plan(plan, book.locale, f"{prefix}{number}", describe.cube(plan), beside=beside)
+            ),
+            book.prose(plan.text, domain=DOMAIN) if plan.text else None,
+        )
+        for number, plan in enumerate(scene.boards, 1)
+    ]
+    said = book.prose(picture.desc, domain=DOMAIN) if picture.desc else None
+    return _template("row", said, boards=boards)
+
+
+def _roles(scene: Seats, book: Book) -> list[Legend]:
+    """What the signs of the roles mean, each once; a plain seat needs no sign."""
+    used = {seat.role for seat in scene.seats}
+    return [
+        Legend(Markup(role_svg(role)), book.text(ROLES[role]), None)  # noqa: S704 - drawing of ours
+        for role in Role
+        if role in used
+    ]
+
+
+def _zones(scene: Scale, book: Book) -> list[Legend]:
+    describe = SceneDescriber(book)
+    return [
+        Legend(
+            Markup(zone_svg(zone, number, book.locale)),  # noqa: S704 - drawing of ours
+            book.prose(zone.text, domain=DOMAIN),
+            describe.zone(zone),
+        )
+        for number, zone in enumerate(scene.zones)
+        if zone.text
+    ]
 
 
 def _words(picture: Diagram, book: Book) -> Markup:

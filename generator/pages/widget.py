@@ -207,7 +207,11 @@ def _board_facts(item: Item) -> list[str]:
         facts.append(f"{board.roll.high}-{board.roll.low}")
     places = [item.source] if task is None else [item.source, task.source, task.target]
     facts += ["" if place is None else location_key(place) for place in places]
-    return facts if task is None else [*facts, str(task.hit), str(task.play)]
+    if task is None:
+        return facts
+    # A task of an older kind keeps its revision: what it does not ask for is not written down.
+    off = [] if task.off is None else [f"off {task.off}"]
+    return [*facts, str(task.hit), str(task.play), *off]
 
 
 def _source(wording: object) -> str:

@@ -141,6 +141,8 @@ def _meets(task: Task, board: Board, end: Position, ruleset: RuleSet) -> bool:
     """Whether a final position is what the task asks for."""
     if task.hit is not None and hits(board.position, end) is not task.hit:
         return False
+    if task.off is not None and (end.on_roll.on_board < board.position.on_roll.on_board) is not task.off:
+        return False
     if (
         task.source is not None
         and task.target is not None

@@ -163,6 +163,7 @@ class _Reader:
         task = Fields(node, self.fields.path, self.fields.label, self.faults, self.fields.line_of("task"))
         read = Task(
             hit=task.flag("hit"),
+            off=task.flag("off"),
             source=task.location("from"),
             target=task.location("to"),
             play=task.text("play"),

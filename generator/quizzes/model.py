@@ -106,6 +106,8 @@ class Task:
 
     hit: bool | None = None
     """True: the play hits; False: it does not."""
+    off: bool | None = None
+    """True: the play bears off a checker; False: it bears off none."""
     source: Location | None = None
     """With ``target``: one checker goes from here ..."""
     target: Location | None = None
