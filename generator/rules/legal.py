@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from generator.rules.dice import Roll
 from generator.rules.explore import Explored, Hop, State, explore
+from generator.rules.fast import board_of, fast_results, is_writable, number_of
 from generator.rules.moves import LegalPlay, Move, Play
 from generator.rules.obligations import completable, finals
-from generator.rules.packed import Board, moved, pack, place_of, text_order, unpack
+from generator.rules.packed import Board, pack, place_of, text_order, unpack
 from generator.rules.position import Position
 from generator.rules.ruleset import STANDARD, RuleSet
-from generator.rules.steps import standard_steps
 
 
 def numbers_of(roll: Roll, ruleset: RuleSet) -> tuple[int, ...]:
@@ -33,37 +33,10 @@ def result_boards(
     board: Board, roll: Roll, ruleset: RuleSet = STANDARD, *, first: bool = False
 ) -> list[Board]:
     """Return the boards of :func:`results`, in the order of their written form."""
-    if ruleset.plain:
-        found = doubled(board, roll.high) if roll.is_double else paired(board, roll.high, roll.low)
-    else:
-        found = {state.board for turn, ends in turns(board, roll, ruleset, first=first) for state in ends}
+    if ruleset.plain and is_writable(board):
+        return [board_of(number) for number in sorted(fast_results(number_of(board), roll.high, roll.low))]
+    found = {state.board for turn, ends in turns(board, roll, ruleset, first=first) for state in ends}
     return sorted(found, key=text_order)
-
-
-def paired(board: Board, high: int, low: int) -> set[Board]:
-    """Return the results of two different numbers in the standard game.
-
-    obligation.both-dice: both in either order if that can be done; obligation.larger-die: else the larger.
-    """
-    by_high = {moved(board, source, target) for source, target in standard_steps(board, high)}
-    by_low = {moved(board, source, target) for source, target in standard_steps(board, low)}
-    both = {moved(after, *step) for after in by_high for step in standard_steps(after, low)}
-    both.update(moved(after, *step) for after in by_low for step in standard_steps(after, high))
-    return both or by_high or by_low or {board}
-
-
-def doubled(board: Board, die: int) -> set[Board]:
-    """Return the results of a double in the standard game: as many moves as can be.
-
-    doubles.four-moves, obligation.doubles-as-many.
-    """
-    boards = {board}
-    for _ in range(4):
-        after = {moved(each, *step) for each in boards for step in standard_steps(each, die)}
-        if not after:
-            break
-        boards = after
-    return boards
 
 
 def turns(
