@@ -12,6 +12,7 @@ from itertools import groupby
 
 from generator.errors import shown
 from generator.notation.faults import AmbiguousPlayError, TextFault, UnreadableError
+from generator.notation.joined import hits_of, joined_journeys
 from generator.rules import (
     BAR,
     OFF,
@@ -19,7 +20,6 @@ from generator.rules import (
     Journey,
     Legal,
     Location,
-    Move,
     Play,
     Position,
     Roll,
@@ -102,20 +102,16 @@ def format_journey(journey: Journey) -> str:
     return way if journey.times == 1 else f"{way}({journey.times})"
 
 
-def format_play(position: Position, play: Play) -> str:
+def format_play(position: Position, play: Play, *, joined: bool = False) -> str:
     """Write a legal play from a position: each move, hits marked, equal moves in a row as ``8/5(2)``.
 
+    ``joined``: one checker's moves as one journey, with a stop only where it hits: ``24/13``, ``24/18*/13``.
     In Plakoto nothing is marked: a pin is no hit.
     """
-    hit_on: set[Location] = set()
-    struck: list[tuple[Move, bool]] = []
-    for move in play.moves:
-        met = isinstance(move.target, int) and position.enemy(move.target) > 0 and not position.pins
-        blot = met and move.target not in hit_on
-        if blot:
-            hit_on.add(move.target)
-        struck.append((move, blot))
+    if joined:
+        return format_journeys(joined_journeys(position, play))
     words = []
+    struck = zip(play.moves, hits_of(position, play), strict=True)
     for (source, target), group in groupby(struck, key=lambda item: (item[0].source, item[0].target)):
         same = list(group)
         hits = (target,) if any(blot for _, blot in same) else ()

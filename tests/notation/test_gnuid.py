@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from dataclasses import replace
 
 import gnubg
@@ -85,6 +86,21 @@ def test_gnu_backgammon_writes_the_same_position(position: Position) -> None:
 
     assert gnubg.positionid((theirs, mine)) == format_position_id(position)
     assert (theirs, mine) == gnubg.positionfromid(format_position_id(position))
+
+
+@given(xgids())
+def test_xgid_and_position_id_are_the_same_board(xgid: Xgid) -> None:
+    """The 26 letters of an XGID, counted one by one, are the bits of the Position ID."""
+    letters = format_xgid(xgid).removeprefix("XGID=")[:26]
+    if xgid.turn is Seat.TOP:
+        letters = letters[::-1].swapcase()
+    capital = [ord(letter) - 64 if letter.isupper() else 0 for letter in letters]
+    small = [ord(letter) - 96 if letter.islower() else 0 for letter in letters]
+    counts = (*small[24:0:-1], small[0], *capital[1:26])
+    bits = "".join("1" * count + "0" for count in counts).ljust(80, "0")
+    key = bytes(int(bits[start : start + 8][::-1], 2) for start in range(0, 80, 8))
+
+    assert b64encode(key).decode().rstrip("=") == format_position_id(xgid.position)
 
 
 @given(match_ids())

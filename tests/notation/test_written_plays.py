@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.notation import (
+    AmbiguousPlayError,
     UnreadableError,
     format_journeys,
     format_play,
@@ -14,7 +15,20 @@ from generator.notation import (
     parse_play,
     parse_position,
 )
-from generator.rules import BAR, OFF, START, Journey, Legal, Location, Move, Play, Roll, legal_plays
+from generator.rules import (
+    BAR,
+    OFF,
+    START,
+    Journey,
+    Legal,
+    Location,
+    Move,
+    Play,
+    Position,
+    Roll,
+    legal_plays,
+)
+from tests.rules.boards import from_random_games, shaped
 
 points = st.integers(1, 24)
 
@@ -111,6 +125,92 @@ def test_hits_are_marked_where_they_happen() -> None:
     play = Play((Move(BAR, 22, 3), Move(BAR, 22, 3), Move(7, 4, 3), Move(4, 1, 3)))
 
     assert "bar/22*(2) 7/4 4/1*" == format_play(position, play)
+
+
+@pytest.mark.parametrize(
+    ("own", "enemy", "moves", "expected"),
+    [
+        ({24: 1}, {}, ((24, 18, 6), (18, 13, 5)), "24/13"),
+        ({24: 1}, {18: 1}, ((24, 18, 6), (18, 13, 5)), "24/18*/13"),
+        ({24: 1}, {18: 1, 13: 1}, ((24, 18, 6), (18, 13, 5)), "24/18*/13*"),
+        ({24: 1}, {19: 1, 13: 1}, ((24, 18, 6), (18, 13, 5)), "24/13*"),
+        ({24: 1, 13: 1}, {}, ((24, 18, 6), (13, 8, 5)), "24/18 13/8"),
+        ({13: 2}, {}, ((13, 10, 3), (10, 7, 3), (13, 10, 3), (10, 7, 3)), "13/7(2)"),
+        ({13: 2}, {10: 1}, ((13, 10, 3), (13, 10, 3), (10, 7, 3), (10, 7, 3)), "13/10*/7(2)"),
+        ({8: 2, 6: 2}, {}, ((8, 5, 3), (6, 3, 3), (8, 5, 3), (6, 3, 3)), "8/5(2) 6/3(2)"),
+        ({24: 1}, {}, ((24, 20, 4), (20, 16, 4), (16, 12, 4), (12, 8, 4)), "24/8"),
+        ({24: 1}, {16: 1}, ((24, 20, 4), (20, 16, 4), (16, 12, 4), (12, 8, 4)), "24/16*/8"),
+        ({6: 1}, {}, ((6, 1, 5), (1, OFF, 3)), "6/off"),
+    ],
+)
+def test_joined(
+    own: dict[int, int],
+    enemy: dict[int, int],
+    moves: tuple[tuple[Location, Location, int], ...],
+    expected: str,
+) -> None:
+    """One checker's moves are one journey; it names a stop only to say that it hits there."""
+    position = Position.from_counts(own, enemy)
+
+    assert expected == format_play(position, Play(tuple(Move(*move) for move in moves)), joined=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "hits"),
+    [
+        ("24/18*/13", {18}),
+        ("24/18/13", {18}),
+        ("24/19*/13", {19}),
+        ("24/19/13", {19}),
+        ("18/13 24/18*", {18}),
+        ("24/18 18/13", {18}),
+    ],
+)
+def test_a_named_stop_tells_the_way(text: str, hits: set[int]) -> None:
+    """With blots on both ways a named stop says which was hit, marked or not, in any order."""
+    position = Position.from_counts({24: 1, 6: 2}, {18: 1, 19: 1, 1: 2})
+    verdict = judge_text(position, Roll(6, 5), text)
+
+    assert isinstance(verdict, Legal)
+    assert hits == {point for point in (18, 19) if not verdict.result.enemy(point)}
+
+
+def test_an_open_way_is_asked_for() -> None:
+    """24/13 with blots on both ways can mean two plays; both are named."""
+    position = Position.from_counts({24: 1, 6: 2}, {18: 1, 19: 1, 1: 2})
+    with pytest.raises(AmbiguousPlayError, match="write the stops") as caught:
+        judge_text(position, Roll(6, 5), "24/13")
+    assert {"24/18* 18/13", "24/19* 19/13"} == set(caught.value.meanings)
+
+
+def test_two_men_from_the_bar() -> None:
+    """Two checkers enter on one blot: one mark, one number in brackets."""
+    position = Position.from_counts({6: 2}, {20: 1, 2: 2}, own_bar=2)
+    for text in ("bar/20(2) 6/1(2)", "bar/20*(2) 6/1(2)", "6/1(2) 25/20(2)", "bar/20 bar/20* 6/1 6/1"):
+        verdict = judge_text(position, Roll(5, 5), text)
+        assert isinstance(verdict, Legal), text
+        assert 1 == verdict.result.opponent.bar
+        assert "bar/20*(2) 6/1(2)" == format_play(position, verdict.play, joined=True)
+
+
+def written_and_read(position: Position, roll: Roll) -> int:
+    """Hold that each legal play is read as the same result, however it is written; count the texts."""
+    written = 0
+    for play in legal_plays(position, roll):
+        for text in {format_play(position, play.play, joined=joined) for joined in (False, True)}:
+            verdict = judge_text(position, roll, text)
+            assert isinstance(verdict, Legal), (position, roll, text)
+            assert play.result == verdict.result, (position, roll, text)
+            assert text == format_journeys(parse_play(text))
+            written += 1
+    return written
+
+
+def test_every_legal_play_comes_back() -> None:
+    """All legal plays of many positions, written move by move or joined, are read as the same result."""
+    pairs = (*from_random_games(25, seed=5), *shaped(25, seed=6))
+
+    assert sum(written_and_read(position, roll) for position, roll in pairs) > 800
 
 
 @given(st.integers(1, 6), st.integers(1, 6), st.data())
