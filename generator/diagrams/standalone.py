@@ -61,10 +61,13 @@ _PRINT: Final = """
 """
 
 
-def style_sheet(palette: str) -> str:
-    """Return the rules for a picture of this palette, in literal colours without variables."""
+def style_sheet(palette: str, more: str = "") -> str:
+    """Return the rules for a picture of this palette, in literal colours without variables.
+
+    ``more`` are further rules, written with the names of the palette's tokens after a dollar sign.
+    """
     tokens = PRINT if palette == "print" else SCREEN
-    rules = _COMMON + (_PRINT if palette == "print" else _SCREEN)
+    rules = _COMMON + (_PRINT if palette == "print" else _SCREEN) + more
     # Longest names first, so that $we is not read as $w with an "e" after it.
     for name in sorted(tokens, key=len, reverse=True):
         rules = rules.replace(f"${name}", tokens[name])

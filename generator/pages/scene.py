@@ -98,7 +98,8 @@ def render_scene(picture: Diagram, book: Book, prefix: str) -> tuple[Markup, str
 def _drawn(picture: Diagram, book: Book, prefix: str) -> tuple[Markup, str]:
     scene, describe = picture.scene, SceneDescriber(book)
     if isinstance(scene, Cubes) and scene.boards:
-        return _row(scene, picture, book, prefix), "words"
+        kind = "words" if len(scene.boards) > 1 or scene.boards[0].text else "drawn"
+        return _row(scene, picture, book, prefix), kind
     if scene is None:
         raise TypeError(f"{picture.name} is no scene")
     svg = draw_scene(scene, locale=book.locale, prefix=prefix, spoken=describe(picture))
@@ -109,7 +110,7 @@ def _drawn(picture: Diagram, book: Book, prefix: str) -> tuple[Markup, str]:
         legend = _zones(scene, book)
     name = type(scene).__name__.lower()
     html = _template("drawn", None, svg=Markup(svg), name=name, legend=legend)  # noqa: S704 - SVG of ours
-    return html, "words"
+    return html, "words" if legend else "drawn"
 
 
 def _row(scene: Cubes, picture: Diagram, book: Book, prefix: str) -> Markup:
@@ -118,7 +119,7 @@ def _row(scene: Cubes, picture: Diagram, book: Book, prefix: str) -> Markup:
     boards = [
         (
             Markup(  # noqa: S704 - SVG of ours
-                draw_cube_plan(plan, book.locale, f"{prefix}{number}", describe.cube(plan), beside=beside)
+                draw_cube_plan(plan, book.locale, prefix, describe.cube(plan), number=number, beside=beside)
             ),
             book.prose(plan.text, domain=DOMAIN) if plan.text else None,
         )

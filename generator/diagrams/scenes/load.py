@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from generator.diagrams.nodes import Node
-from generator.diagrams.scenes import load_words
+from generator.diagrams.scenes import load_drawn, load_words
 from generator.diagrams.scenes.model import Scene
 from generator.errors import shown
 
@@ -18,6 +18,11 @@ _READERS: Final[Mapping[str, tuple[Reader, tuple[str, ...]]]] = {
     "table": (load_words.table, ("head", "rows", "lit")),
     "score": (load_words.score, ("length", "games", "first", "final")),
     "bars": (load_words.bars, ("bars",)),
+    "cube": (load_drawn.cubes, ("boards", "faces")),
+    "dice": (load_drawn.dice, ("thrower", "dice", "counts")),
+    "clock": (load_drawn.clock, ("times", "running", "flag")),
+    "seats": (load_drawn.seats, ("seats", "arrows")),
+    "scale": (load_drawn.scale, ("zones", "arrow")),
 }
 """For each kind its reader and its own keys."""
 KINDS: Final = tuple(_READERS)
