@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from generator.rules.match.shape import shown_by
 from generator.rules.match.terms import GAMMON
 from generator.rules.position import PINNED, PINS_ENEMY, Position
 from generator.rules.ruleset import Game, RuleSet
 
 OWN_START, ENEMY_START = 24, 1
 """The mover's and the opponent's starting point in Plakoto, in the mover's numbers."""
-SINGLE, TRIPLE = 1, 3
 
 
 class Winner(Enum):
@@ -51,11 +51,7 @@ def multiple(position: Position, ruleset: RuleSet) -> int:
     score.single: the loser has borne off one or more. score.gammon: none. score.backgammon: none, and one is
     on the bar or in the winner's home board; never more than the terms of the game allow (score.regional).
     """
-    loser = position.opponent
-    if loser.off(ruleset.checkers):
-        return SINGLE
-    behind = loser.bar or any(position.enemy(point) for point in range(1, 7))
-    return min(TRIPLE if behind else GAMMON, ruleset.terms.highest)
+    return min(shown_by(position, ruleset, ruleset.terms), ruleset.terms.highest)
 
 
 def mother_pinned(position: Position) -> Finish | None:

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
+from generator.rules.games.finish import Winner, finished
+from generator.rules.match.shape import shown_by
 from generator.rules.match.state import Ending, Game, Outcome, Player
-from generator.rules.match.terms import BACKGAMMON, GAMMON, SINGLE, Terms, TripleIf
-from generator.rules.position import PINNED, PINS_ENEMY, Position
-from generator.rules.ruleset import RuleSet
+from generator.rules.match.terms import BACKGAMMON, GAMMON, SINGLE
 
 SHAPES = {SINGLE: "score.single", GAMMON: "score.gammon", BACKGAMMON: "score.backgammon"}
 """The rule of each way to win on the board."""
-
-HOME = range(1, 7)
-STARTING_POINT = 24
-STARTING_POINT_OF_OPPONENT = 1
-
-
-def shown_by(position: Position, ruleset: RuleSet, terms: Terms) -> int:
-    """Return what the board makes of a game that is won: 1, 2 or 3; the position is the winner's view.
-
-    score.single: one borne off, wherever the others are; score.backgammon: none, and one on the bar or in the
-    winner's home board; score.gammon: none, and neither.
-    """
-    loser = position.opponent
-    if loser.off(ruleset.checkers):
-        return SINGLE
-    on_bar = loser.bar > 0 and terms.triple_if is TripleIf.BAR_OR_HOME
-    in_home = any(position.enemy(point) for point in HOME)
-    return BACKGAMMON if on_bar or in_home else GAMMON
 
 
 def counted(game: Game, shown: int) -> tuple[int, tuple[str, ...]]:
@@ -57,18 +39,17 @@ def ended(game: Game) -> Outcome | None:
     return mother_pinned(game, game.on_roll)
 
 
-def mother_pinned(game: Game, winner: Player) -> Outcome | None:
+def mother_pinned(game: Game, mover: Player) -> Outcome | None:
     """Return the outcome of Plakoto if the last checker on the opponent's starting point is pinned.
 
-    tavli.plakoto: a double game at once, unless the pinner still has a checker on the own starting point;
-    then play goes on, and the game is drawn if that one is pinned too.
+    tavli.plakoto: a double game at once, or a draw if both such checkers are pinned.
     """
-    if game.position.pin(STARTING_POINT_OF_OPPONENT) != PINS_ENEMY:
+    finish = finished(game.position, game.ruleset)
+    if finish is None:
         return None
-    if game.position.pin(STARTING_POINT) == PINNED:
+    if finish.winner is None:
         return Outcome(None, Ending.DRAWN, 0, 0, game.cube, ("tavli.plakoto",))
-    if game.position.on_roll.count(STARTING_POINT):
-        return None
+    winner = mover if finish.winner is Winner.MOVER else mover.other
     rules = ("tavli.plakoto", "score.multiply")
     return Outcome(winner, Ending.MOTHER_PINNED, GAMMON, GAMMON, game.cube, rules)
 

@@ -32,7 +32,8 @@ def play(game: Game, by: Player, written: Written) -> GameVerdict:
     if broken:
         return refused(*broken)
     assert game.roll is not None  # noqa: S101 - a game in this phase has a roll
-    verdict = judge(game.position, game.roll, written, game.ruleset)
+    first = not game.rolls_of(by)
+    verdict = judge(game.position, game.roll, written, game.ruleset, first=first)
     if isinstance(verdict, Illegal):
         return verdict
     played = replace(game, position=verdict.result, roll=None, phase=Phase.BEFORE_ROLL)

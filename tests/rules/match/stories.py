@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.notation import parse_play, parse_position
-from generator.rules import Allowed, Illegal, Roll
+from generator.rules import Allowed, Illegal, Roll, ruleset_named
 from generator.rules.match.cube import beaver, double, drop, may_double, raccoon, take
 from generator.rules.match.match import Match, next_game, record
 from generator.rules.match.opening import new_game, throw
@@ -83,6 +83,9 @@ def add(story: Story, word: str, rest: str) -> None:
             chosen = {name: value for option in rest.split() for name, value in TERMS[option].items()}
             story.terms = Terms(**chosen)  # type: ignore[arg-type]
             story.game = new_game(terms=story.terms)
+        case "game":
+            story.terms = ruleset_named(rest).terms
+            story.game = new_game(ruleset_named(rest))
         case "match":
             target, score, *played = rest.split()
             white, black = (int(points) for points in score.split("-"))
@@ -98,7 +101,7 @@ def add(story: Story, word: str, rest: str) -> None:
         case "turn":
             story.game = replace(story.game, phase=Phase.BEFORE_ROLL, on_roll=PLAYERS[rest])
         case "pos":
-            story.game = replace(story.game, position=parse_position(rest))
+            story.game = replace(story.game, position=parse_position(rest, story.game.ruleset))
         case "cube":
             value, owner = rest.split()
             story.game = replace(story.game, cube=int(value), owner=PLAYERS.get(owner))

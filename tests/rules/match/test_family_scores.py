@@ -10,7 +10,8 @@ from generator.rules import Position
 from generator.rules.games.setups import RULESETS
 from generator.rules.match.match import Match, next_game, record
 from generator.rules.match.opening import new_game
-from generator.rules.match.score import ended, shown_by
+from generator.rules.match.score import ended
+from generator.rules.match.shape import shown_by
 from generator.rules.match.state import Ending, Game, Phase, Player
 from generator.rules.match.terms import STANDARD_TERMS
 from generator.rules.position import PINNED, PINS_ENEMY, Facing
@@ -67,9 +68,9 @@ def test_the_pinner_still_has_a_mother() -> None:
 
 
 def test_another_pin_is_no_win() -> None:
-    """tavli.plakoto: a pin on any other point, or on the own starting point, wins nothing."""
+    """tavli.plakoto: a pin on any other point, or by a side with a checker on its own start, wins nothing."""
     assert ended(plakoto({2: 1, 10: 14}, {2: 1, 20: 14}, {2: PINS_ENEMY})) is None
-    assert ended(plakoto({10: 14, 24: 1}, {10: 0, 24: 1, 20: 14}, {24: PINNED})) is None
+    assert ended(plakoto({10: 14, 24: 1}, {1: 1, 24: 1, 20: 13}, {24: PINNED})) is None
 
 
 def test_both_mothers_are_pinned() -> None:

@@ -10,7 +10,7 @@ import gnubg_nn
 import pyspiel
 
 from generator.rules import STANDARD, Position, Side
-from generator.rules.match.score import shown_by
+from generator.rules.match.shape import shown_by
 from generator.rules.match.terms import STANDARD_TERMS
 
 OPEN_SPIEL_BAR = 100

@@ -8,7 +8,7 @@ from generator.registry import Registry
 from generator.rules.match.codes import ACTION_CODES
 from tests.rules.match.stories import Story, facts, stories, told
 
-TABLES = ("cube.txt", "ends.txt", "money.txt", "matches.txt")
+TABLES = ("cube.txt", "ends.txt", "money.txt", "matches.txt", "family.txt")
 EVERY = [story for table in TABLES for story in stories(table)]
 CHAPTERS = ("03-starting", "09-winning-scoring", "10-cube", "12-match-play", "13-money-options")
 ELSEWHERE = {"cube.faces", "cube.start-64", "match.free-drop", "cube.lift-commits"}
@@ -24,7 +24,6 @@ def test_story(story: Story) -> None:
     assert story.refused == (tuple(reason.code for reason in refusal.reasons) if refusal else None)
     assert story.facts == {word: found.get(word) for word in story.facts}
     assert story.refused or story.facts
-    assert refusal is None or refusal.moves == ()
 
 
 def test_stories_show_every_rule_twice() -> None:
@@ -37,7 +36,7 @@ def test_stories_show_every_rule_twice() -> None:
 
 def test_every_code_is_a_rule_and_is_met() -> None:
     """Whatever an action is refused with is the id of a rule, and some story meets it."""
-    met = {code for story in EVERY for code in story.refused or ()}
+    met = {code for story in EVERY for code in story.refused or ()} - {"long.one-from-head"}
 
-    assert set(ACTION_CODES) == met | {"tavli.plakoto"}
+    assert set(ACTION_CODES) == met
     assert set() == set(ACTION_CODES) - {rule.id for rule in Registry.load().rules}
