@@ -42,7 +42,7 @@ def assert_judged(play: dict[str, Any]) -> None:
 
 
 def game_of(rows: str) -> MatGame:
-    """The game with these rows, given up by the second player; dots stand for blanks."""
+    """The game with these rows, which the first player wins."""
     head = "1 point match\n Game 1\n A : 0                        B : 0\n"
     return parse_mat(head + rows + "       Wins 1 point\n").games[0]
 
