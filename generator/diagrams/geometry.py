@@ -132,6 +132,18 @@ def plate(point: int) -> Box:
     return Box(x, y, PLATE_WIDTH, PLATE_HEIGHT)
 
 
+def quarter(point: int) -> Box:
+    """Return the quarter of the board in which a point lies."""
+    far = point > 12
+    x = RAIL if 7 <= point <= 18 else INNER_LEFT
+    return Box(x, EDGE if far else HEIGHT // 2, HALF, HEIGHT // 2 - EDGE)
+
+
+def room(key: str) -> Box:
+    """Return the bar in its whole length, or the tray of a side."""
+    return Box(RAIL + HALF + 2, EDGE, BAR - 4, HEIGHT - 2 * EDGE) if key == "bar" else tray(key)
+
+
 def target(key: str) -> Box:
     """Return the part of the board that stands for a place: a point's whole column with its number."""
     height = EDGE + COLUMN_HEIGHT

@@ -83,6 +83,10 @@ class Layout:
     dice: tuple[DieBox, ...]
     cube: CubeBox | None
     plates: tuple[Box, ...]
+    areas: tuple[Box, ...]
+    """Quarters that are tinted."""
+    rooms: tuple[Box, ...]
+    """Bar and trays that are framed."""
     ghosts: tuple[Spot, ...]
     """Outlines of checkers of the near side."""
     rings: tuple[Spot, ...]
@@ -113,7 +117,8 @@ class _Places:
         A checker whose move is refused stays (``leaves`` is false): it is the same one that another arrow
         may move.
         """
-        own = min(self.view.count(key, self.view.near), g.slot_count(key))
+        under = self.view.under(key, self.view.near)
+        own = min(self.view.count(key, self.view.near) + under, g.slot_count(key))
         gone = self.left.get(key, 0) if leaves else 0
         if leaves:
             self.left[key] = gone + 1
@@ -173,6 +178,8 @@ def _home_right(view: View) -> Layout:
         ),
         cube=_cube(view),
         plates=tuple(g.plate(point) for point in view.plates),
+        areas=tuple(g.quarter(point) for point in view.areas),
+        rooms=tuple(g.room(key) for key in view.rooms),
         ghosts=(*free, *(landing(view, key) for key in view.ghosts)),
         rings=tuple(_top(view, key) for key in view.selected),
         stars=tuple(g.slot(arrow.target, 0) for arrow in hits),
@@ -191,10 +198,10 @@ def _discs(view: View) -> Iterator[Disc]:
     for stack in view.stacks:
         if stack.key.endswith("off"):
             continue
-        shown = min(stack.count, g.slot_count(stack.key))
+        shown = min(stack.count, g.slot_count(stack.key) - stack.under)
         for level in range(shown):
             tall = level == shown - 1 and stack.count > shown
-            at = g.slot(stack.key, level)
+            at = g.slot(stack.key, level + stack.under)
             yield Disc(stack.colour, stack.key, at, stack.count if tall else None)
 
 
@@ -216,7 +223,7 @@ def _cube(view: View) -> CubeBox | None:
 
 
 def _top(view: View, key: str) -> Spot:
-    shown = min(view.count(key, view.near), g.slot_count(key))
+    shown = min(view.count(key, view.near) + view.under(key, view.near), g.slot_count(key))
     return g.slot(key, 0 if key == "bar" else max(shown - 1, 0))
 
 

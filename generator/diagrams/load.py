@@ -20,9 +20,11 @@ from generator.diagrams.scenes.load import read_scene
 from generator.errors import Faults, shown
 from generator.i18n.yaml_lines import line_of, load_yaml
 from generator.notation.xgid import Seat, Xgid
-from generator.rules import Position, Roll
+from generator.rules import RULESETS, Position, Roll
 
-PICTURE_KEYS: Final = ("pos", "xgid", "dice", "spent", "side", "mover", "cube", "marks", "caption", "desc")
+PICTURE_KEYS: Final = (
+    "pos", "xgid", "ruleset", "dice", "spent", "side", "mover", "cube", "marks", "plates", "caption", "desc",
+)  # fmt: skip
 ENTRY_KEYS: Final = ("name", "rule", *PICTURE_KEYS, "parts")
 SCENE_HEAD: Final = ("name", "rule", "caption", "desc")
 _NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -128,7 +130,8 @@ def _picture(node: Node, frame: Diagram, *, needs_position: bool = True) -> Diag
         node.fault("side", "BAD_VALUE", "with nobody to move write the position from White's side")
         side = Colour.WHITE
     xgid = node.xgid("xgid")
-    position = xgid.position if xgid else node.position("pos")
+    ruleset = RULESETS[node.word("ruleset", sorted(RULESETS), frame.ruleset)]
+    position = xgid.position if xgid else node.position("pos", ruleset)
     if node.has("pos") and node.has("xgid"):
         node.fault("xgid", "BAD_VALUE", "write `pos` or `xgid`, not both")
     if position is None and not node.has("pos") and not node.has("xgid"):
@@ -144,7 +147,10 @@ def _picture(node: Node, frame: Diagram, *, needs_position: bool = True) -> Diag
         side=side,
         mover=mover,
         cube=_cube(node, xgid, side, frame),
-        marks=read_marks(node, position, dice),
+        marks=read_marks(node, position, dice, ruleset),
+        all_plates=_all_plates(node),
+        checkers=ruleset.checkers,
+        ruleset=ruleset.name,
         caption=node.text("caption") or frame.caption,
         desc=node.text("desc") or frame.desc,
         line=node.line,
@@ -164,6 +170,15 @@ def _scene(node: Node, frame: Diagram, others: tuple[str, ...]) -> Diagram:
         path=frame.path,
         line=node.line,
     )
+
+
+def _all_plates(node: Node) -> bool:
+    if node.data.get("plates") is None:
+        return False
+    lit = node.word("plates", ("all",), "none") == "all"
+    if lit and not node.has("desc"):
+        node.fault("plates", "NEEDS_DESC", "say in `desc` what the lit numbers show; ears cannot see them")
+    return lit
 
 
 def _dice(node: Node, xgid: Xgid | None, frame: Diagram) -> tuple[int, ...]:

@@ -12,23 +12,31 @@ from typing import Any, Final
 from generator.diagrams.model import (
     MAX_ARROWS,
     MAX_PLATES,
+    Area,
     Arrow,
     Blocked,
     Ghost,
     Mark,
     Plate,
+    Quarter,
+    Room,
     Select,
     Stroke,
 )
 from generator.diagrams.nodes import Node, is_die
 from generator.errors import shown
-from generator.rules import Location, Place, Position
+from generator.rules import STANDARD, Location, Place, Position, RuleSet
+from generator.rules.position import PINNED
+from generator.rules.ruleset import Game
 
-KINDS: Final = ("arrow", "ghost", "point", "blocked", "select")
+KINDS: Final = ("arrow", "ghost", "point", "blocked", "select", "area", "place")
+_ROOMS: Final = ("bar", "off", "opp-off")
 _ARROW_KEYS: Final = ("arrow", "die", "style", "hit", "refused")
 
 
-def read_marks(node: Node, position: Position | None, dice: tuple[int, ...]) -> tuple[Mark, ...]:
+def read_marks(
+    node: Node, position: Position | None, dice: tuple[int, ...], ruleset: RuleSet = STANDARD
+) -> tuple[Mark, ...]:
     """Read the ``marks`` of a picture; faulty ones are left out, and their faults recorded."""
     read: list[tuple[Node, Mark]] = []
     for data, line in node.entries("marks"):
@@ -40,7 +48,7 @@ def read_marks(node: Node, position: Position | None, dice: tuple[int, ...]) -> 
     if position is not None:
         reached: set[Location] = set()
         for entry, mark in read:
-            _check(entry, mark, position, dice, reached)
+            _check(entry, mark, position, dice, reached, hits=ruleset.game is Game.BACKGAMMON)
     return tuple(mark for _, mark in read)
 
 
@@ -54,6 +62,10 @@ def _mark(entry: Node) -> Mark | None:
     if kind == "arrow":
         return _arrow(entry)
     entry.only((kind,))
+    return _shown_place(entry, kind) if kind in {"area", "place"} else _point(entry, kind)
+
+
+def _point(entry: Node, kind: str) -> Mark | None:
     if kind == "select":
         at = None if entry.empty(kind) else entry.location(entry.data[kind], kind, Place.BAR)
         return None if at is None else Select(at)
@@ -63,6 +75,14 @@ def _mark(entry: Node) -> Mark | None:
     if kind == "ghost":
         return Ghost(point)
     return Plate(point) if kind == "point" else Blocked(point)
+
+
+def _shown_place(entry: Node, kind: str) -> Area | Room | None:
+    names = [quarter.value for quarter in Quarter] if kind == "area" else _ROOMS
+    name = entry.word(kind, names, "")
+    if not name:
+        return None
+    return Area(Quarter(name)) if kind == "area" else Room(name)
 
 
 def _arrow(entry: Node) -> Arrow | None:
@@ -88,6 +108,9 @@ def _arrow(entry: Node) -> Arrow | None:
 def _count(node: Node, marks: list[Mark]) -> None:
     arrows = sum(isinstance(mark, Arrow) for mark in marks)
     plates = sum(isinstance(mark, Plate) for mark in marks)
+    places = any(isinstance(mark, Area | Room) for mark in marks)
+    if places and not node.has("desc") and "part " not in node.label:
+        node.fault("marks", "NEEDS_DESC", "say in `desc` what the tinted place is; ears cannot see it")
     if arrows > MAX_ARROWS:
         node.fault("marks", "TOO_MANY_ARROWS", f"a picture shows at most {MAX_ARROWS} arrows, found {arrows}")
     if plates > MAX_PLATES:
@@ -97,17 +120,18 @@ def _count(node: Node, marks: list[Mark]) -> None:
 
 
 def _check(
-    entry: Node, mark: Mark, position: Position, dice: tuple[int, ...], reached: set[Location]
+    entry: Node, mark: Mark, position: Position, dice: tuple[int, ...], reached: set[Location], *, hits: bool
 ) -> None:
     """Compare a mark with the position; ``reached`` gathers the goals of arrows, where the next may begin."""
     if isinstance(mark, Arrow):
-        _check_arrow(entry, mark, position, dice, reached)
+        _check_arrow(entry, mark, position, reached, hits=hits)
+        _check_length(entry, mark, dice)
         if not mark.refused:
             reached.add(mark.target)
-    elif isinstance(mark, Blocked) and position.enemy(mark.point) < 2:
-        found = position.enemy(mark.point)
+    elif isinstance(mark, Blocked) and not _blocks(position, mark.point, hits=hits):
+        found, least = position.enemy(mark.point), "two or more" if hits else "enough"
         entry.fault(
-            "blocked", "MARK_FALSE", f"point {mark.point} holds {found} opposing checkers, not two or more"
+            "blocked", "MARK_FALSE", f"point {mark.point} holds {found} opposing checkers, not {least}"
         )
     elif isinstance(mark, Select) and not position.on_roll.count(mark.at):
         entry.fault(
@@ -115,19 +139,38 @@ def _check(
         )
 
 
+def _blocks(position: Position, point: int, *, hits: bool) -> bool:
+    """Whether the side to move cannot land: two checkers, a pin, or one alone where nobody may join it."""
+    if position.pins:
+        return position.enemy(point) >= 2 or position.pin(point) == PINNED
+    return position.enemy(point) >= (2 if hits else 1)
+
+
 def _check_arrow(
-    entry: Node, arrow: Arrow, position: Position, dice: tuple[int, ...], reached: set[Location]
+    entry: Node, arrow: Arrow, position: Position, reached: set[Location], *, hits: bool
 ) -> None:
     shown: Any = entry.data["arrow"]
     if not position.on_roll.count(arrow.source) and arrow.source not in reached:
         entry.fault("arrow", "MARK_FALSE", f"no checker of the side to move stands on {shown[0]}")
     enemy = position.enemy(arrow.target) if isinstance(arrow.target, int) else 0
+    if not hits:
+        point = arrow.target if isinstance(arrow.target, int) else 0
+        if arrow.hit:
+            entry.fault("hit", "MARK_FALSE", "nobody is hit in this game")
+        elif point and not arrow.refused and _blocks(position, point, hits=False):
+            entry.fault("arrow", "MARK_FALSE", f"{shown[1]} is blocked; add `refused: true`")
+        return
     if arrow.hit and enemy != 1:
         entry.fault("hit", "MARK_FALSE", f"`hit` needs one opposing checker on {shown[1]}, found {enemy}")
     elif not arrow.refused and not arrow.hit and enemy == 1:
         entry.fault("arrow", "MARK_FALSE", f"a move to {shown[1]} hits the checker there; add `hit: true`")
     elif not arrow.refused and enemy > 1:
         entry.fault("arrow", "MARK_FALSE", f"{shown[1]} is blocked; add `refused: true`")
+
+
+def _check_length(entry: Node, arrow: Arrow, dice: tuple[int, ...]) -> None:
+    """Compare the number on an arrow with the dice and with its length."""
+    shown: Any = entry.data["arrow"]
     if arrow.die is None:
         return
     if dice and arrow.die not in dice:

@@ -78,7 +78,31 @@ class Select:
     at: Location
 
 
-Mark = Arrow | Ghost | Plate | Blocked | Select
+class Quarter(Enum):
+    """One of the four boards of six points, as the side to move names them (board.quadrants)."""
+
+    HOME = "home"
+    OUTER = "outer"
+    OPP_HOME = "opp-home"
+    OPP_OUTER = "opp-outer"
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A tint over one quarter of the board."""
+
+    quarter: Quarter
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A frame around the bar or a tray."""
+
+    key: str
+    """``bar``, ``off`` or ``opp-off``."""
+
+
+Mark = Arrow | Ghost | Plate | Blocked | Select | Area | Room
 MAX_ARROWS = 2
 MAX_PLATES = 3
 
@@ -114,6 +138,8 @@ class Diagram:
     cube: Cube | None = None
     """None: no cube is drawn."""
     marks: tuple[Mark, ...] = ()
+    all_plates: bool = False
+    """All 24 numbers are lit."""
     caption: str = ""
     """English source of the caption, with notation tokens."""
     desc: str = ""
@@ -123,6 +149,8 @@ class Diagram:
     """What is shown instead of a board; the position then says nothing."""
     checkers: int = 15
     """Checkers of a whole set; the missing ones are borne off."""
+    ruleset: str = "standard"
+    """Name of the game that is played; it says how positions are read and what a mark may say."""
     path: str = ""
     """File it comes from."""
     line: int = 0

@@ -13,7 +13,7 @@ from generator.i18n import tokens
 from generator.i18n.yaml_lines import line_of
 from generator.notation import UnreadableError, parse_position, parse_xgid
 from generator.notation.xgid import Xgid
-from generator.rules import Location, Place, Position
+from generator.rules import STANDARD, Location, Place, Position, RuleSet
 
 
 class Node:
@@ -115,13 +115,13 @@ class Node:
         found = None if self.empty(key) else self.location(self.data.get(key), key)
         return found if isinstance(found, int) else None
 
-    def position(self, key: str) -> Position | None:
-        """Return a position as 25 + 25 digits; None if absent or impossible, with every fault of it."""
+    def position(self, key: str, ruleset: RuleSet = STANDARD) -> Position | None:
+        """Return a position in the digits of a game; None if absent or impossible, with every fault of it."""
         value = self._notation(key)
         if value is None:
             return None
         try:
-            return parse_position(value)
+            return parse_position(value, ruleset)
         except UnreadableError as error:
             self._text_faults(key, error)
         return None

@@ -41,6 +41,7 @@ _COMMON: Final = """
 .cu rect,.dw rect{fill:$w;stroke:$we;stroke-width:1.5}.cu{fill:$we;font:18px Literata,Georgia,serif}
 .dw circle{fill:$we}.db rect{fill:$k;stroke:$ke;stroke-width:1.5}.db circle{fill:$ke}
 .sp rect{fill:none;stroke:$num;stroke-dasharray:4 3}.sp circle{fill:$num}
+.ar{fill:none;stroke:$sel;stroke-width:4;stroke-dasharray:12 7}
 .tg{fill:$sel}.gh{stroke-width:3;stroke-dasharray:6 5}
 .gw{fill:$w;stroke:$w}.gb{fill:$k;stroke:$k}
 .se2{fill:none;stroke:$dark;stroke-width:7.5}.se{fill:none;stroke:$sel;stroke-width:4}
@@ -50,13 +51,15 @@ _COMMON: Final = """
 .ac{fill:none;stroke:$dark;stroke-width:9}.al{fill:none;stroke:$sel;stroke-width:4.5}
 .ah{fill:$sel;stroke:$dark;stroke-width:2;paint-order:stroke}
 """
-_SCREEN: Final = ".ph{display:none}.wr{opacity:.55}.gw{fill-opacity:.28}.gb{fill-opacity:.35}"
+_SCREEN: Final = """
+.ph{display:none}.wr{opacity:.55}.gw{fill-opacity:.28}.gb{fill-opacity:.35}.ar{fill:$sel;fill-opacity:.22}
+"""
 _PRINT: Final = """
 .fr{stroke:#000;stroke-width:4}.pa,.pb{stroke:#000;stroke-width:1.8}.pai,.pbi{display:none}
 .hatch{stroke:#000;stroke-width:2}.st{stroke-width:2.4}.tr,.bl{stroke-width:1.6}
 .w{stroke-width:2.8}.wr{stroke-width:1.8}.b,.sw,.sb{stroke-width:1.6}
 .dw rect,.db rect,.cu rect{stroke-width:2}
-.gh{stroke:#000;stroke-width:2;fill:#fff}.rf circle,.bk rect{stroke:#000}
+.ar{stroke-width:6}.gh{stroke:#000;stroke-width:2;fill:#fff}.rf circle,.bk rect{stroke:#000}
 .sp rect{stroke:#000}.sp circle{fill:#000}
 """
 

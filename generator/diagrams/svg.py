@@ -80,6 +80,9 @@ class _Pen:
             self._use(self.svg, key, class_=name, **fill)
             self._use(self.svg, key, class_=name, transform=shapes.half_turn(self.layout.home), **fill)
         self._path("st", fields)
+        for area in self.layout.areas:
+            inside = Box(area.x + 4, area.y + 4, area.width - 8, area.height - 8)
+            self.svg.add(self._rect(inside, class_="ar"))
         bar = self._turn(Box(g.BAR_X, 0, 0, 0)).x
         self._path("bl", f"M{bar} 32v172M{bar} 448v-172")
         self._path("tr", "".join(shapes.box_path(self._turn(g.tray(key))) for key in ("opp-off", "off")))
@@ -126,6 +129,9 @@ class _Pen:
         for at in self.layout.rings:
             for name in ("se2", "se"):
                 marks.add(self.svg.circle((at.x, at.y), 20.5, class_=name))
+        for box in self.layout.rooms:
+            for name in ("se2", "se"):
+                marks.add(self._rect(box, rx=2, class_=name))
         for at in self.layout.stars:
             for name in ("hi2", "hi"):
                 marks.add(self.svg.path(shapes.BURST, class_=name, transform=_to(at)))

@@ -62,6 +62,8 @@ def _arrow(pen: Pen, start: Place, end: Place, wide: float) -> None:
     else:
         down = 1 if end[1] > start[1] else -1
         side = 1 if (start[0] + end[0]) / 2 >= wide / 2 else -1
-        control = (wide / 2 + side * (wide / 2 + 70), (start[1] + end[1]) / 2)
-        begin, tip = (start[0] + side * 30, start[1] + down * 6), (end[0] + side * 12, end[1] - down * 34)
+        control = (wide / 2 + side * (wide / 2 + 70), _FAR + (_NEAR - _FAR) * 0.4)
+        begin = (start[0] + side * 30, start[1] + down * 6)
+        # Upwards the tip ends beside the seat, since under it lies the board.
+        tip = (end[0] + side * 12, end[1] - 34) if down > 0 else (end[0] + side * 32, end[1] + 8)
     pen.arrow(begin, control, tip)

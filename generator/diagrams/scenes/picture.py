@@ -19,7 +19,6 @@ from generator.i18n.locale import LocaleData
 
 _INK: Final = {"screen": ("#211B15", "#FAF8F1"), "print": ("#000", "#fff")}
 _STYLE: Final = """
-.ar{fill:$sel;fill-opacity:.22;stroke:$sel;stroke-width:4;stroke-dasharray:12 7}
 .dw path,.db path{stroke-width:1.5}.dw path{fill:$w;stroke:$we}.db path{fill:$k;stroke:$ke}
 .ok circle{fill:$no;stroke:$dark;stroke-width:2}.ok path{fill:none;stroke:$we;stroke-width:4.5}
 .qb rect{fill:$w;stroke:$we;stroke-width:2.5}.dg{fill:$we}.sn{fill:$ink}
@@ -30,7 +29,7 @@ _STYLE: Final = """
 .wayh,.zm{fill:$ink}.ico,.fl{fill:none;stroke:$ink;stroke-width:2.4}
 .zn{fill:$leaf;stroke:$ink;stroke-width:2}.zl{fill:none;stroke:$ink;stroke-width:1.4}
 """
-_PRINT: Final = ".ar{fill-opacity:0;stroke-width:6}"
+_PRINT: Final = ".ok circle{stroke:#000}"
 
 
 def draw_scene(
