@@ -16,9 +16,9 @@ from generator.cli.jsonl import (
     ruleset_for_xgid,
     run_lines,
 )
-from generator.notation import UnreadableError, format_play, format_position
+from generator.notation import UnreadableError, format_play, format_position, format_results
 from generator.notation.xgid import parse_dice_xgid
-from generator.rules import RuleSet, legal_plays, results
+from generator.rules import RuleSet, legal_plays
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -40,8 +40,8 @@ def run(args: argparse.Namespace) -> int:
 def answer(question: Question, ruleset: RuleSet) -> Answer:
     """Return the distinct positions after the turn; the unchanged position if no move is legal."""
     position, roll = position_of(question, ruleset), roll_of(question)
-    found = [format_position(result) for result in results(position, roll, ruleset, first=first_of(question))]
-    return {"n": len(found), "results": sorted(found)}
+    found = format_results(position, roll, ruleset, first=first_of(question))
+    return {"n": len(found), "results": found}
 
 
 def print_plays(xgid: str, ruleset: RuleSet) -> int:

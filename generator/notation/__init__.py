@@ -1,7 +1,13 @@
 """Text to rules and back: positions, XGID and plays. Reading what was written gives the same value again."""
 
 from generator.notation.faults import AmbiguousPlayError, TextFault, UnreadableError
-from generator.notation.hexpos import format_position, parse_position, position_faults, position_warnings
+from generator.notation.hexpos import (
+    format_position,
+    format_results,
+    parse_position,
+    position_faults,
+    position_warnings,
+)
 from generator.notation.mat import parse_mat
 from generator.notation.mat_model import (
     CannotMove,
@@ -67,6 +73,7 @@ __all__ = [
     "format_play",
     "format_position",
     "format_position_id",
+    "format_results",
     "format_xgid",
     "gnuid_of",
     "judge_text",

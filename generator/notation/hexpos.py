@@ -12,13 +12,16 @@ from dataclasses import replace
 from string import hexdigits
 
 from generator.notation.faults import TextFault, UnreadableError
-from generator.rules import STANDARD, Position, RuleSet, Side
+from generator.rules import STANDARD, Position, Roll, RuleSet
+from generator.rules.legal import result_boards
+from generator.rules.packed import BAR_SLOT, ENEMY, OWN_POINTS, PIN, Board, pack, unpack
 from generator.rules.possible import Impossible, PositionFault
 from generator.rules.possible import position_faults as faults_of
 from generator.rules.possible import position_warnings as warnings_of
 from generator.rules.ruleset import Game
 
 DIGITS = 25
+MOST_IN_A_DIGIT = 15
 PIN_DIGITS = "012"
 NO_PINS = "0" * (DIGITS - 1)
 
@@ -41,13 +44,28 @@ WHO_PINS = "; say in PINS who pins there"
 
 
 def format_position(position: Position) -> str:
-    """Write a position; the inverse of :func:`parse_position` for its game."""
-    mine, theirs = position.on_roll, position.opponent
-    own = "".join(f"{count:x}" for count in (mine.bar, *mine.points))
-    enemy = (position.enemy(point) for point in range(1, DIGITS))
-    other = "".join(f"{count:x}" for count in (theirs.bar, *enemy))
-    pins = "/" + "".join(str(mark) for mark in position.pins) if position.pins else ""
-    return f"{own}/{other}{pins}"
+    """Write a position; the inverse of :func:`parse_position` for its game.
+
+    ValueError for more than 15 checkers in one place, which no digit writes.
+    """
+    board = pack(position)
+    if max(board) > MOST_IN_A_DIGIT:
+        raise ValueError(f"no digit writes {max(board)} checkers")
+    return format_board(board)
+
+
+def format_board(board: Board) -> str:
+    """Write a packed board with at most 15 checkers in one place."""
+    digits = board.hex()[1::2]
+    pins = "/" + digits[PIN + 1 :] if len(digits) > PIN + 1 else ""
+    return f"{digits[BAR_SLOT]}{digits[OWN_POINTS]}/{digits[ENEMY : PIN + 1]}{pins}"
+
+
+def format_results(
+    position: Position, roll: Roll, ruleset: RuleSet = STANDARD, *, first: bool = False
+) -> list[str]:
+    """Write the :func:`~generator.rules.legal.results` of a roll, in order, from a position that was read."""
+    return [format_board(board) for board in result_boards(pack(position), roll, ruleset, first=first)]
 
 
 def parse_position(text: str, ruleset: RuleSet = STANDARD) -> Position:
@@ -69,12 +87,10 @@ def parse_position(text: str, ruleset: RuleSet = STANDARD) -> Position:
 
 def build(parts: list[str], ruleset: RuleSet) -> Position:
     """Return the position of parts with the right shape."""
-    own, other = ([int(digit, 16) for digit in part] for part in parts[:2])
-    turned = (other[ruleset.facing.turned(point)] for point in range(1, DIGITS))
-    pins: tuple[int, ...] = ()
-    if ruleset.game is Game.PLAKOTO:
-        pins = tuple(int(digit) for digit in (parts[2] if len(parts) > 2 else NO_PINS))
-    return Position(Side(tuple(own[1:]), own[0]), Side(tuple(turned), other[0]), ruleset.facing, pins)
+    own, other, *pins = parts
+    marks = (pins or [NO_PINS])[0] if ruleset.game is Game.PLAKOTO else ""
+    digits = "0" + own[1:] + own[0] + other + marks
+    return unpack(bytes.fromhex("0" + "0".join(digits)), ruleset.facing)
 
 
 def position_faults(position: Position, ruleset: RuleSet | int = STANDARD) -> tuple[TextFault, ...]:
@@ -120,6 +136,6 @@ def digit_faults(name: str, part: str, many: int, digits: str, allowed: str) -> 
     """Yield what is wrong with the digits of one part."""
     if len(part) != many:
         yield TextFault("POS_SHAPE", f"{name} needs {many} digits, found {len(part)}")
-    for place, digit in enumerate(part):
+    for place, digit in enumerate(part) if part.strip(digits) else ():
         if digit not in digits:
             yield TextFault("POS_DIGIT", f"{name} has {digit!r} at digit {place}; write {allowed}")

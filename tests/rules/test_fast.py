@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from generator.notation import format_position
+from generator.notation import format_position, format_results
 from generator.rules import STANDARD, START, Position, Roll, results
 from generator.rules.fast import board_of, fast_results, is_writable, number_of
 from generator.rules.legal import turns
@@ -60,3 +60,17 @@ def test_more_checkers_than_a_digit_holds() -> None:
 
     assert not is_writable(pack(crowd))
     assert {((3, 1), (6, 16)), ((3, 1), (4, 1), (6, 14), (8, 1))} == ends
+
+
+def test_results_are_written_as_positions_are() -> None:
+    """Results written at once are the positions written one by one, in the order of their texts."""
+    for position, roll in shaped(200, 96):
+        written_alone = [format_position(result) for result in results(position, roll)]
+
+        assert sorted(written_alone) == format_results(position, roll)
+
+
+def test_too_many_checkers_for_a_digit_are_not_written() -> None:
+    """Sixteen checkers on one point have no written form."""
+    with pytest.raises(ValueError, match="no digit writes 16"):
+        format_position(Position.from_counts({6: 16}))
