@@ -171,7 +171,8 @@ class Framing:
                 title=self._visible[f"chapter.{chapter}"],
                 href=to(html_path, pages[0].html_path),
                 current=any(page.path == path for page in pages),
-                pages=tuple(self._page_link(page, html_path, path) for page in pages),
+                # The way to a first game is one page: its chapter is the link to it.
+                pages=tuple(self._page_link(page, html_path, path) for page in pages if chapter != PATH),
             )
             for chapter, pages in chapters.items()
         )
@@ -212,6 +213,11 @@ class Framing:
     def _anchors(self, page: SourcePage | None) -> tuple[Anchor, ...]:
         if page is None or page.chapter is None:
             return ()
+        if page.chapter == PATH:
+            steps = [one for one in page.segments if one.kind == "heading" and one.rule]
+            return tuple(
+                Anchor(str(one.rule), escape(self._plain(one)), self._translate(one).lang) for one in steps
+            )
         return tuple(
             Anchor(rule.id, escape(self._plain(rule.heading)), self._translate(rule.heading).lang)
             for rule in page.rules
