@@ -23,12 +23,8 @@ NOBODY_OUTSIDE = bytes(19)
 
 def pack(position: Position) -> Board:
     """Return the position as bytes."""
-    mine, theirs = position.on_roll, position.opponent
-    if position.facing is Facing.OPPOSED:
-        enemy = theirs.points[::-1]
-    else:
-        enemy = theirs.points[12:] + theirs.points[:12]
-    return bytes((0, *mine.points, mine.bar, theirs.bar, *enemy, *position.pins))
+    mine = position.on_roll
+    return bytes((0, *mine.points, mine.bar, position.opponent.bar, *position.enemies, *position.pins))
 
 
 def unpack(board: Board, facing: Facing = Facing.OPPOSED) -> Position:

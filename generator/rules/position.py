@@ -149,6 +149,12 @@ class Position:
         """Return the number of opposing checkers on a point named in the mover's numbers."""
         return self.opponent.points[self.facing.turned(point) - 1]
 
+    @property
+    def enemies(self) -> tuple[int, ...]:
+        """The opposing checkers on the mover's points 1 to 24."""
+        theirs = self.opponent.points
+        return theirs[::-1] if self.facing is Facing.OPPOSED else theirs[12:] + theirs[:12]
+
     def pin(self, point: Point) -> int:
         """Return who pins on the mover's point: :data:`NO_PIN`, :data:`PINS_ENEMY` or :data:`PINNED`."""
         return self.pins[point - 1] if self.pins else NO_PIN

@@ -12,7 +12,7 @@ from enum import Enum
 
 from generator.rules.games.longgammon import six_block
 from generator.rules.games.setups import HEAD
-from generator.rules.packed import ENEMY, pack
+from generator.rules.packed import pack
 from generator.rules.position import NO_PIN, PINNED, PINS_ENEMY, POINTS, Facing, Position
 from generator.rules.ruleset import Game, RuleSet
 
@@ -103,9 +103,8 @@ def bar_faults(position: Position, ruleset: RuleSet) -> Faults:
 
 def shared_points(position: Position) -> Faults:
     """Yield points held by both sides, and pins, in a game without pinning."""
-    board = pack(position)
-    for point in range(1, POINTS + 1):
-        if board[point] and board[ENEMY + point]:
+    for point, counts in enumerate(zip(position.on_roll.points, position.enemies, strict=True), 1):
+        if all(counts):
             yield PositionFault(Impossible.BOTH, point=point)
     if position.pins:
         yield PositionFault(Impossible.PINS)

@@ -22,9 +22,9 @@ BEYOND_ENEMY_START = slice(1, 12)
 
 def turn(ruleset: RuleSet, start: Board) -> TurnRules:
     """Return the rules of one turn that begins on this board."""
-    checks: list[Check] = [runner_check(ruleset.checkers), *bearing_off_checks(ruleset), quarter_check]
+    checks = (runner_check(ruleset.checkers), quarter_check)
     must_open = shut_in if shut_in(start) else None
-    return rules_by_checks(checks, closed, end_fault=must_open)
+    return rules_by_checks(checks, bearing_off_checks(ruleset), closed, end_fault=must_open)
 
 
 def closed(board: Board, point: int) -> Reason | None:

@@ -26,14 +26,15 @@ def turn(ruleset: RuleSet, start: Board, numbers: tuple[int, ...], *, first: boo
     limit = head_limit(ruleset, numbers, first=first)
     if limit is not None:
         checks.append(head_check(start[HEAD], limit))
-    checks += bearing_off_checks(ruleset)
     end_fault = None
     if ruleset.has("long.six-block"):
         if ruleset.has("long.six-block-midturn"):
             checks.append(six_block_check)
         else:
             end_fault = six_block
-    return rules_by_checks(checks, closed_by(ruleset), mover=moved_to_head, end_fault=end_fault)
+    return rules_by_checks(
+        checks, bearing_off_checks(ruleset), closed_by(ruleset), mover=moved_to_head, end_fault=end_fault
+    )
 
 
 def head_limit(ruleset: RuleSet, numbers: tuple[int, ...], *, first: bool) -> int | None:

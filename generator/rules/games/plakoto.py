@@ -15,8 +15,8 @@ RULE = "tavli.plakoto"
 
 def turn(ruleset: RuleSet) -> TurnRules:
     """Return the rules of a turn."""
-    checks = (pinned_check, *bearing_off_checks(ruleset), freed_check)
-    return rules_by_checks(checks, closed, mover=moved_with_pins)
+    leaving = (*bearing_off_checks(ruleset), freed_check)
+    return rules_by_checks((pinned_check,), leaving, closed, mover=moved_with_pins)
 
 
 def closed(board: Board, point: int) -> Reason | None:
@@ -33,11 +33,11 @@ def pinned_check(board: Board, source: int, _die: int) -> Iterator[Reason]:
         yield Reason(RULE, point=source)
 
 
-def freed_check(board: Board, source: int, die: int) -> Iterator[Reason]:
+def freed_check(board: Board, source: int, _die: int) -> Iterator[Reason]:
     """A side that has a pinned checker anywhere bears nothing off."""
     pinned = board[PIN + 1 :].count(PINNED)
     home = board[OUTSIDE] == NOBODY_OUTSIDE
-    if source <= die and home and pinned and board[PIN + source] != PINNED:
+    if home and pinned and board[PIN + source] != PINNED:
         yield Reason(RULE, n=pinned)
 
 

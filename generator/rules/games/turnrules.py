@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.rules.checks import CHECKS, Check
@@ -37,29 +37,38 @@ def bearing_off_checks(ruleset: RuleSet) -> tuple[Check, ...]:
 
 
 def rules_by_checks(
-    checks: Sequence[Check], closed: Closed, *, mover: Mover = moved, end_fault: EndFault | None = None
+    checks: Sequence[Check],
+    leaving: Sequence[Check],
+    closed: Closed,
+    *,
+    mover: Mover = moved,
+    end_fault: EndFault | None = None,
 ) -> TurnRules:
-    """Return the rules of a turn without a bar, in which a step stands when no check objects to it.
+    """Return the rules of a turn without a bar, in which a step stands when nothing objects to it.
 
-    The checks are in the order their reasons are told; ``closed`` is one of them and comes first.
+    ``closed`` is asked of steps to a point, ``leaving`` of those off the board, ``checks`` of all; the
+    reasons are told in this order.
     """
 
-    def objections(board: Board, source: int, die: int) -> tuple[Reason, ...]:
-        target = source - die
-        shut = closed(board, target) if target > OFF_SLOT else None
-        told = tuple(reason for check in checks for reason in check(board, source, die))
-        return (shut, *told) if shut else told
+    def objections(board: Board, source: int, die: int) -> Iterator[Reason]:
+        if source > die:
+            shut = closed(board, source - die)
+            if shut:
+                yield shut
+        else:
+            for check in leaving:
+                yield from check(board, source, die)
+        for check in checks:
+            yield from check(board, source, die)
+
+    def faults(board: Board, source: int, die: int) -> tuple[Reason, ...]:
+        return tuple(objections(board, source, die))
 
     def steps(board: Board, die: int) -> list[tuple[int, int]]:
-        found = []
-        for source in range(24, 0, -1):
-            if not board[source]:
-                continue
-            target = max(source - die, OFF_SLOT)
-            if target and closed(board, target):
-                continue
-            if all(next(iter(check(board, source, die)), None) is None for check in checks):
-                found.append((source, target))
-        return found
+        return [
+            (source, max(source - die, OFF_SLOT))
+            for source in range(24, 0, -1)
+            if board[source] and next(objections(board, source, die), None) is None
+        ]
 
-    return TurnRules(steps, mover, objections, closed, end_fault)
+    return TurnRules(steps, mover, faults, closed, end_fault)
