@@ -75,7 +75,7 @@ def open_spiel_position(state: pyspiel.State, mover: int) -> Position:
         counts = [state.board(player, index) for index in range(24)]
         own = counts[::-1] if player == 0 else counts
         sides.append(Side(tuple(own), state.board(player, OPEN_SPIEL_BAR)))
-    return Position(*sides)
+    return Position(sides[0], sides[1])
 
 
 def open_spiel_results(state: pyspiel.State) -> set[Position]:
@@ -91,10 +91,10 @@ def open_spiel_results(state: pyspiel.State) -> set[Position]:
     return ends
 
 
-def open_spiel_turns(count: int, seed: int) -> Iterator[pyspiel.State]:
+def open_spiel_turns(count: int, seed: int, name: str = "backgammon") -> Iterator[pyspiel.State]:
     """States of random games in which a whole turn begins."""
     dice = random.Random(seed)
-    game = pyspiel.load_game("backgammon")
+    game = pyspiel.load_game(name)
     made = 0
     while made < count:
         state, begins = game.new_initial_state(), False
