@@ -17,6 +17,9 @@ from generator.diagrams.describe import Describer
 from generator.diagrams.export import to_pdf, to_png
 from generator.diagrams.load import diagram_of, load_diagrams
 from generator.diagrams.model import Diagram
+from generator.diagrams.scenes.model import has_words
+from generator.diagrams.scenes.picture import draw_scene
+from generator.diagrams.scenes.spoken import SceneDescriber
 from generator.diagrams.svg import draw
 from generator.errors import GeneratorError, UsageError
 from generator.i18n.locale import LocaleData, load_locales
@@ -101,6 +104,9 @@ def _named(root: Path, name: str) -> Diagram:
 
 
 def _files(path: Path, diagram: Diagram) -> list[tuple[Path, Diagram]]:
+    worded = [one.name for one in diagram.pictures if one.scene is not None and has_words(one.scene)]
+    if worded:
+        raise UsageError(f"{' and '.join(worded)}: made of words; print its page")
     if not diagram.parts:
         return [(path, diagram)]
     return [
@@ -112,17 +118,17 @@ def _files(path: Path, diagram: Diagram) -> list[tuple[Path, Diagram]]:
 def _content(
     diagram: Diagram, suffix: str, arguments: argparse.Namespace, locale: LocaleData, describe: Describer
 ) -> bytes:
-    svg = draw(
-        diagram,
-        locale=locale,
-        prefix="b",
-        describe=describe,
-        home=arguments.home,
-        palette=arguments.palette,
-        alone=True,
-    )
+    spoken = describe(diagram) if diagram.scene is None else SceneDescriber(describe.book)(diagram)
+    svg = _svg(diagram, arguments, locale, describe)
     if suffix == ".png":
         return to_png(svg)
     if suffix == ".pdf":
-        return to_pdf(svg, describe(diagram), locale.tag)
+        return to_pdf(svg, spoken, locale.tag)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{svg}\n'.encode()
+
+
+def _svg(diagram: Diagram, arguments: argparse.Namespace, locale: LocaleData, describe: Describer) -> str:
+    look: dict[str, Any] = {"locale": locale, "prefix": "b", "palette": arguments.palette, "alone": True}
+    if diagram.scene is not None:
+        return draw_scene(diagram.scene, spoken=SceneDescriber(describe.book)(diagram), **look)
+    return draw(diagram, describe=describe, home=arguments.home, **look)

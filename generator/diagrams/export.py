@@ -6,6 +6,7 @@ the spoken description as its alternative text.
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +20,7 @@ PNG_WIDTH: Final = 1680
 """Three times the drawing: 77 mm on paper at more than 500 dots an inch."""
 PDF_WIDTH_MM: Final = 140
 
+_MEASURE: Final = re.compile(r'<svg[^>]* width="([0-9.]+)" height="([0-9.]+)"')
 _PAGE: Final = """
 #set page(width: {width}mm, height: {height}mm, margin: 0mm)
 #set document(title: sys.inputs.title)
@@ -42,13 +44,19 @@ def to_pdf(svg: str, spoken: Description, lang: str) -> bytes:
     """Set a picture on a page of its size; raises MissingExtraError without the extra ``print``."""
     typst = _extra("typst", "print")
     words = {"title": spoken.title, "desc": spoken.desc, "lang": lang.partition("-")[0]}
-    page = _PAGE.format(width=PDF_WIDTH_MM, height=PDF_WIDTH_MM * HEIGHT / WIDTH)
+    page = _PAGE.format(width=PDF_WIDTH_MM, height=PDF_WIDTH_MM * _shape(svg))
     with TemporaryDirectory() as folder:
         Path(folder, "board.svg").write_text(svg, encoding="utf-8")
         Path(folder, "board.typ").write_text(page, encoding="utf-8")
         # A fixed time keeps the same picture the same file.
         pdf = typst.compile(str(Path(folder, "board.typ")), format="pdf", sys_inputs=words, timestamp=0)
     return bytes(pdf)
+
+
+def _shape(svg: str) -> float:
+    """Return height by width: boards have one shape, scenes their own."""
+    measure = _MEASURE.search(svg)
+    return float(measure[2]) / float(measure[1]) if measure else HEIGHT / WIDTH
 
 
 def _extra(module: str, extra: str) -> Any:
