@@ -6,9 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.notation import UnreadableError, format_position, parse_position, position_faults
-from generator.rules import START, Position, Roll, results
-from generator.rules.games.setups import HYPERGAMMON
+from generator.notation import (
+    UnreadableError,
+    format_position,
+    parse_position,
+    position_faults,
+    position_warnings,
+)
+from generator.rules import RULESETS, START, Position, Roll, RuleSet, results
+from generator.rules.games.setups import FEVGA, HYPERGAMMON, LONGGAMMON, PLAKOTO
+from generator.rules.possible import Impossible
 
 START_TEXT = "0000005030000500000000002/0200000000005000030500000"
 EMPTY = "0" * 25
@@ -103,3 +110,81 @@ def test_smaller_sets() -> None:
     assert 3 == parse_position(text, HYPERGAMMON).on_roll.on_board
     with pytest.raises(UnreadableError, match="ME has 4 checkers, the set has 3"):
         parse_position(text.replace("1", "2", 1), HYPERGAMMON)
+
+
+HEADS = f"{'0' * 24}f/{'0' * 12}f{'0' * 12}"
+PIN = "0000000010000000000000005/0900000010000000000050000/000000010000000000000000"
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.name)
+def test_starts_are_read_as_written(ruleset: RuleSet) -> None:
+    """The start of every game reads the same from both sides; only Plakoto has a third part."""
+    text = format_position(ruleset.start)
+
+    assert ruleset.start == parse_position(text, ruleset)
+    assert text == format_position(ruleset.start.flipped())
+    assert (2 if ruleset is PLAKOTO else 1) == text.count("/")
+
+
+def test_both_halves_are_in_the_movers_numbers() -> None:
+    """Where both go the same way, the opponent's head lies on the mover's 12-point, whoever moves."""
+    assert HEADS == format_position(LONGGAMMON.start) == format_position(FEVGA.start)
+    moved = parse_position(f"{'0' * 19}1{'0' * 4}e/{'0' * 12}f{'0' * 12}", LONGGAMMON)
+    assert f"{'0' * 24}f/{'0' * 7}1{'0' * 4}e{'0' * 12}" == format_position(moved.flipped())
+
+
+def test_pins() -> None:
+    """The third part says who pins; from the other side it is turned round."""
+    position = parse_position(PIN, PLAKOTO)
+
+    assert (1, 1, 1) == (position.pin(8), position.on_roll.count(8), position.enemy(8))
+    assert PIN == format_position(position)
+    assert f"{'0' * 16}2{'0' * 7}" == format_position(position.flipped()).split("/")[2]
+    assert position == parse_position(format_position(position.flipped()), PLAKOTO).flipped()
+
+
+def test_pins_may_be_left_out_where_there_are_none() -> None:
+    """Without the third part nobody pins; with both on a point it must be said who does."""
+    text = format_position(PLAKOTO.start)
+
+    assert PLAKOTO.start == parse_position(text[:51], PLAKOTO)
+    with pytest.raises(UnreadableError, match="8-point; say in PINS who pins there"):
+        parse_position(PIN[:51], PLAKOTO)
+
+
+@pytest.mark.parametrize(
+    ("text", "ruleset", "codes"),
+    [
+        (PIN, LONGGAMMON, ["POS_SHAPE"]),
+        (START_TEXT + "/" + "0" * 24, RULESETS["standard"], ["POS_SHAPE"]),
+        (PIN[:-1], PLAKOTO, ["POS_SHAPE"]),
+        (PIN + "0", PLAKOTO, ["POS_SHAPE"]),
+        (PIN + "/0", PLAKOTO, ["POS_SHAPE"]),
+        (PIN[:-1] + "3", PLAKOTO, ["POS_DIGIT"]),
+        (PIN[:-1] + "1", PLAKOTO, ["POS_PIN"]),
+        (PIN.replace("1", "2", 1).replace("/000000010", "/000000020"), PLAKOTO, ["POS_PINNED"]),
+        ("1" + HEADS[1:-1] + "0", LONGGAMMON, ["POS_COUNT", "POS_BAR"]),
+        (START_TEXT, HYPERGAMMON, ["POS_COUNT", "POS_COUNT"]),
+    ],
+)
+def test_faults_by_rule_set(text: str, ruleset: RuleSet, codes: list[str]) -> None:
+    """What cannot be in a game is refused there, with every fault."""
+    with pytest.raises(UnreadableError) as caught:
+        parse_position(text, ruleset)
+    assert codes == [fault.code for fault in caught.value.faults]
+
+
+def test_warnings_are_words_too() -> None:
+    """A position that no play leads to is read, and what proves it is said."""
+    position = parse_position(f"000000d01{'0' * 16}/{'0' * 12}f{'0' * 12}", LONGGAMMON)
+    (warning,) = position_warnings(position, LONGGAMMON)
+
+    assert "POS_OFF_EARLY" == warning.code
+    assert "ME has borne off with 1 outside" in warning.message
+
+
+def test_every_kind_of_fault_has_words() -> None:
+    """Each kind has a sentence, and no sentence belongs to no kind."""
+    from generator.notation.hexpos import SAID
+
+    assert set(Impossible) == set(SAID)

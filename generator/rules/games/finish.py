@@ -48,8 +48,7 @@ def finished(position: Position, ruleset: RuleSet) -> Finish | None:
 def multiple(position: Position, ruleset: RuleSet) -> int:
     """Return what a game counts that the side to move has won by bearing off.
 
-    score.single: the loser has borne off one or more. score.gammon: none. score.backgammon: none, and one is
-    on the bar or in the winner's home board; never more than the terms of the game allow (score.regional).
+    Never more than the terms of the game allow (score.regional).
     """
     return min(shown_by(position, ruleset, ruleset.terms), ruleset.terms.highest)
 
