@@ -80,7 +80,8 @@ class ShownCell:
 class ShownTable:
     """A table: its head, and rows whose first cell names the row."""
 
-    head: tuple[Text | Markup | str, ...]
+    head: tuple[ShownCell | None, ...]
+    """None where a column needs no name."""
     rows: tuple[tuple[ShownCell, ...], ...]
     name: str
 
@@ -193,7 +194,16 @@ def _plain(scene: Table, book: Book) -> ShownTable:
         tuple(_cell(cell, book, lit=(row, column) in scene.lit) for column, cell in enumerate(cells, 1))
         for row, cells in enumerate(scene.rows, 1)
     )
-    return ShownTable(tuple(book.prose(text, domain=DOMAIN) if text else "" for text in scene.head), rows, "")
+    head = tuple(
+        ShownCell(book.prose(text, domain=DOMAIN), number=_counts(scene, column)) if text else None
+        for column, text in enumerate(scene.head)
+    )
+    return ShownTable(head, rows, "")
+
+
+def _counts(scene: Table, column: int) -> bool:
+    """Whether a column holds numbers alone, which are centred under its name."""
+    return all(isinstance(row[column], int) for row in scene.rows)
 
 
 def _cell(cell: Cell, book: Book, *, lit: bool = False) -> ShownCell:
@@ -203,9 +213,10 @@ def _cell(cell: Cell, book: Book, *, lit: bool = False) -> ShownCell:
 
 
 def _score(scene: Score, book: Book) -> ShownTable:
-    first = Markup("") if scene.length is None else book.text("alt.scene.match", length=scene.length)
+    first = None if scene.length is None else ShownCell(book.text("alt.scene.match", length=scene.length))
+    sides = (ShownCell(book.text(_NAMED[side]), number=True) for side in Colour)
     noted = any(game.text or game.dice or game.crawford for game in scene.games)
-    head = (first, book.text("side.white"), book.text("side.black.direct"), *([Markup("")] if noted else []))
+    head = (first, *sides, *([None] if noted else []))
     rows = [_game(game, number, book, noted=noted) for number, game in enumerate(scene.games, scene.first)]
     if scene.final is not None:
         cells = (_cell(points, book) for points in scene.final)

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from generator.diagrams.model import Colour
-from generator.diagrams.scenes.icons import ICONS
+from generator.diagrams.scenes.icons import ICONS, SIDES
+from generator.diagrams.scenes.load import KINDS
 from generator.diagrams.scenes.model import Cards, Clock, Dice, Score, Spot, State, Stations, Table
 from generator.errors import Faults
 from generator.i18n.extract import diagram_messages
+from tests.diagrams.boards import ROOT
 from tests.diagrams.scenery import HERE, SCENES, faults
 
 HEAD = '- name: one\n  rule: landing.own\n  caption: "A caption."\n'
@@ -113,3 +115,11 @@ def test_icons_are_lines_on_one_grid() -> None:
     for name, data in ICONS.items():
         assert data[0] == "M", name
         assert set(data) <= set("MmLlHhVvCcSsAaZz0123456789.- "), name
+
+
+def test_the_guide_for_authors_lists_every_icon_and_every_kind() -> None:
+    """What can be written can be looked up."""
+    guide = (ROOT / "diagrams" / "README.md").read_text(encoding="utf-8")
+
+    assert [] == [name for name in (*ICONS, *SIDES) if f"`{name}`" not in guide]
+    assert [] == [kind for kind in KINDS if f"scene: {kind}\n" not in guide]

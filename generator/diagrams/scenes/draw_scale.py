@@ -34,10 +34,10 @@ def draw_scale(pen: Pen, scene: Scale) -> Box:
     shown: list[int] = []
     for value in sorted(said, key=lambda value: (value in {0, 100}, value)):
         # A number that would touch another one gives way; the ends come last.
-        if all(abs(value - other) > 5 for other in shown):
-            pen.digits(str(value), _at(value), _LINE + 10 + _LABEL, 20, "sn")
+        if all(abs(value - other) > 6 for other in shown):
+            pen.digits(str(value), _at(value), _LINE + 12 + _LABEL, 26, "sn")
             shown.append(value)
-    return Box(0, 8, 2 * _LEFT + 100 * _UNIT, _LINE + 36)
+    return Box(0, 8, 2 * _LEFT + 100 * _UNIT, _LINE + 40)
 
 
 def swatch(pen: Pen, number: int, box: Box) -> None:

@@ -112,7 +112,7 @@ def sign(node: Node) -> Sign:
         )
     icon = node.data.get("icon")
     if icon is not None and icon not in ICONS and icon not in SIDES:
-        near = ", ".join(_alike(str(icon))) or "see the list of icons in CONTRIBUTING.md"
+        near = ", ".join(_alike(str(icon))) or "see the list of icons in diagrams/README.md"
         node.fault("icon", "UNKNOWN_ICON", f"no icon is named {shown(icon)}; {near}")
         icon = None
     return Sign(icon=str(icon or ""), dice=small_dice(node), cube=cube_value(node, "cube"))
