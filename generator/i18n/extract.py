@@ -108,6 +108,12 @@ def quiz_messages(source: str, path: str, faults: Faults) -> list[SourceMessage]
             found.add(option, "text", f"option{right}")
             found.add(option, "feedback", "feedback on an option", keys=True)
         found.add(entry, "right", "feedback on the right answer", keys=True)
+        steps = entry.get("steps")
+        if isinstance(steps, list):
+            found.add_cells(steps, "step, to be put in order")
+        for step in _mappings(steps):
+            found.add(step, "text", "step, to be put in order")
+            found.add(step, "early", "feedback where the step stands too early", keys=True)
     return found.messages
 
 

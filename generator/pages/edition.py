@@ -148,7 +148,7 @@ class Edition:
 
     def _blocks(self, path: str) -> Blocks:
         links = self._rule_links(path)
-        quizzes = QuizRenderer(self.book, links)
+        quizzes = QuizRenderer(self.book, links, diagrams=self.project.diagrams)
 
         def cards(answers: list[Answer]) -> str:
             return "\n".join(

@@ -3,7 +3,8 @@
 Packing 2. Locations are strings in the mover's numbers: ``"24"`` … ``"1"``, ``"bar"``, ``"off"``. ``ix`` is
 an index into ``reasons``, whose texts are worded in the page's language, so the script holds no sentence.
 
-- ``pos``, ``dice``, ``side`` (``w``, ``b``), ``home``: the board, if there is one.
+- ``pos``, ``dice``, ``side`` (``w``, ``b``), ``home``: the board, if there is one; ``set``: checkers of a
+  side if not 15; ``calm`` 1: a game in which nobody is hit.
 - Played on the board: ``nodes``, each with ``m`` [from, die, node, target, hit], ``x`` [from, die, target,
   [ix], 1 if not listed], ``t`` [from, target, [ix]], ``f`` [place, [ix]], ``d`` [ix] for every other try,
   ``e`` 1 where the turn may end, ``u`` [ix] when Check is pressed too early. ``goal``: nodes that are right,
@@ -11,7 +12,8 @@ an index into ``reasons``, whose texts are worded in the page's language, so the
   hit], an answer. A reason with ``tell`` 1 is said even where a tap could also mean another checker.
 - Marked on the board: ``key`` places, ``marks`` {place: [ix]}, ``d``, ``more`` {how many are missing: text}.
 - Choices: ``options`` {letter: {ok, text, rule, href, title}}.
-- Steps: ``order`` letters in the right order, ``fail`` {step: text}.
+- Steps: ``order`` letters in the right order, ``fail`` {place: text}; ``early`` {letter: text} is said
+  instead where that step stands there.
 - ``texts``: ``right`` and perhaps ``hint``; ``link``: the item's rule {rule, href, title}.
 
 What Show says is not here: it is the text of the card's ``details``.
@@ -29,7 +31,8 @@ from typing import Any
 from generator.notation import format_position
 from generator.quizzes.answers import Answer
 from generator.quizzes.model import Board, Colour, Kind
-from generator.rules import Node, PlayGraph, Reason, location_key
+from generator.rules import STANDARD, Node, PlayGraph, Reason, location_key
+from generator.rules.ruleset import Game
 from generator.wording.items import ItemWords, said_first
 from generator.wording.values import Text
 
@@ -189,7 +192,9 @@ class _Packer:
         """Return the right order of the letters, and what is said where an order fails."""
         letters = [letter for letter, _ in zip("abcdefgh", self.item.steps, strict=False)]
         fail = {str(n): self.words.book.text("f.order", n=n).__html__() for n in range(1, len(letters) + 1)}
-        return {"order": letters, "fail": fail}
+        said = zip(letters, self.item.early, strict=False)
+        early = {letter: self.words.wording(text).__html__() for letter, text in said if text is not None}
+        return {"order": letters, "fail": fail} | ({"early": early} if early else {})
 
     def options(self) -> list[tuple[int, Any]]:
         """Options by number, in the order written."""
@@ -250,4 +255,8 @@ def _board(board: Board, home: str) -> dict[str, Any]:
     data: dict[str, Any] = {"pos": format_position(board.position)}
     if board.roll is not None:
         data["dice"] = [board.roll.high, board.roll.low]
+    if board.ruleset.checkers != STANDARD.checkers:
+        data["set"] = board.ruleset.checkers
+    if board.ruleset.game is not Game.BACKGAMMON:
+        data["calm"] = 1
     return data | {"side": "w" if board.colour is Colour.WHITE else "b", "home": home}

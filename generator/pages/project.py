@@ -76,6 +76,8 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     vocabulary = Vocabulary(
         rules={rule.id: rule.misconceptions for rule in registry.rules},
         messages={key: message.placeholders for key, message in all_messages().items()},
+        # A diagram that could not be read is a fault already; that a picture names it is no news.
+        pictures=None if faults else frozenset(diagrams),
     )
     bank, found = load_quizzes(root / "quizzes", vocabulary)
     faults.extend(found)

@@ -6,7 +6,8 @@ can be read, and the answer stands in a ``<details>``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
 from hashlib import sha256
 
 from markupsafe import Markup
@@ -17,11 +18,14 @@ from generator.diagrams.model import Diagram
 from generator.diagrams.svg import draw
 from generator.notation import format_position
 from generator.pages.environment import environment
+from generator.pages.figure import render_figure
 from generator.pages.payload import RuleLinks, payload, to_json
+from generator.pages.situation import board_words, cube_of, facts_of, throw_diagram, without_mover
 from generator.quizzes.answers import Answer
+from generator.quizzes.cases import ThrowCase
 from generator.quizzes.choose import page_order, step_order
 from generator.quizzes.model import Board, Colour, Item, Kind, Prose
-from generator.rules import location_key
+from generator.rules import STANDARD, RuleSet, location_key
 from generator.wording.book import Book
 from generator.wording.items import ItemWords
 from generator.wording.values import Text
@@ -49,8 +53,10 @@ class BoardView:
     """The still board and the line under it."""
 
     svg: Markup
-    colour: str
-    turn: Text
+    shown: str
+    """Colour of the checker beside the line."""
+    turn: Text | None
+    """Whose turn it is, or who has won; None where nobody is to move."""
     pips: Text | None
     """None where the count would give the answer away."""
     you: Text | None
@@ -68,9 +74,14 @@ class Card:
     rule: str
     kind: str
     kind_name: Text
-    number: Text
+    number: Text | None
+    """None where the question stands alone."""
     prompt: Text
+    facts: tuple[Text, ...]
+    """What is known of the match."""
     statement: Text | None
+    picture: Markup | None
+    """A figure instead of a board."""
     board: BoardView | None
     moves: Text | None
     """Heading of the list of moves; None where nothing is moved or marked."""
@@ -88,10 +99,17 @@ class Card:
 class QuizRenderer:
     """Renders the cards of one page in one language."""
 
-    def __init__(self, book: Book, links: RuleLinks, home: str = "right") -> None:
+    def __init__(
+        self,
+        book: Book,
+        links: RuleLinks,
+        home: str = "right",
+        diagrams: Mapping[str, Diagram] | None = None,
+    ) -> None:
         self.book = book
         self.links = links
         self.home = home
+        self.diagrams = diagrams or {}
 
     def render(self, answer: Answer, *, number: int, total: int, copy: int = 1) -> str:
         """Return the card of one item, question ``number`` of ``total``."""
@@ -114,9 +132,11 @@ class QuizRenderer:
             rule=item.rule,
             kind=item.kind,
             kind_name=say(f"kind.{item.kind}"),
-            number=say("card.number", n=number, total=total),
+            number=say("card.number", n=number, total=total) if total > 1 else None,
             prompt=words.prompt(),
+            facts=facts_of(item, self.book),
             statement=words.statement(),
+            picture=self.picture(item, uid),
             board=None if item.board is None else self.board(item, item.board, uid, playable=moving),
             moves=say(moves) if moving else None,
             legend=say("card.answers"),
@@ -132,22 +152,40 @@ class QuizRenderer:
 
     def board(self, item: Item, board: Board, uid: str, *, playable: bool) -> BoardView:
         """Return the still board; what it shows is said in words too."""
-        colour = DiagramColour(board.colour.value)
-        dice = () if board.roll is None else (board.roll.high, board.roll.low)
-        diagram = Diagram(position=board.position, dice=dice, side=colour)
+        said = board_words(item, board.colour, self.book)
+        diagram = Diagram(
+            position=board.position,
+            dice=() if board.roll is None else (board.roll.high, board.roll.low),
+            side=DiagramColour(board.colour.value),
+            cube=cube_of(item),
+            checkers=board.ruleset.checkers,
+        )
+        describe = Describer(self.book)
         svg = draw(
             diagram,
             locale=self.book.locale,
-            prefix=f"b{sha256(uid.encode()).hexdigest()[:6]}",
-            describe=Describer(self.book),
+            prefix=_prefix(uid),
+            describe=describe if said.mover else lambda shown: without_mover(describe(shown), self.book),
             home=self.home,
             playable=playable,
         )
         name = board.colour.value
-        counted = item.rule != "terms.pip"  # a question about the count must not print it
+        # A question about the count must not print it; of a finished game, nobody asks for it.
+        counted = item.rule != "terms.pip" and item.kind is not Kind.SCORE_THE_GAME
         pips = self.book.text(f"pips.{name}", pips=self.pips(board)) if counted else None
         you = self.book.text("turn.you-black") if board.colour is Colour.BLACK else None
-        return BoardView(Markup(svg), name, self.book.text(f"turn.{name}"), pips, you)  # noqa: S704 - SVG of ours
+        return BoardView(Markup(svg), said.shown, said.line, pips, you)  # noqa: S704 - SVG of ours
+
+    def picture(self, item: Item, uid: str) -> Markup | None:
+        """Return the figure of an item without a board: its throw, or the diagram that it names."""
+        found = throw_diagram(item.case) if isinstance(item.case, ThrowCase) else None
+        if found is None and item.picture is not None:
+            found = self.diagrams.get(item.picture)
+        if found is None:
+            return None
+        # Under a question the caption of a lesson would say too much.
+        bare = replace(found, caption="", rule="")
+        return Markup(render_figure(bare, self.book, prefix=_prefix(uid), home=self.home))  # noqa: S704 - ours
 
     def pips(self, board: Board) -> Text:
         """Return the pip count, marked so that the script can keep it up to date."""
@@ -177,12 +215,17 @@ class QuizRenderer:
         return [words.solution(), words.right()] if isinstance(item.right, Prose) else [words.solution()]
 
 
+def _prefix(uid: str) -> str:
+    """Begin the ids of a picture with something short that is its own."""
+    return f"b{sha256(uid.encode()).hexdigest()[:6]}"
+
+
 def revision(item: Item, book: Book) -> str:
     """Eight hex digits that change when the English question, its options or its data change.
 
     Feedback, the rule's text and translations may be mended without resetting anybody's progress.
     """
-    parts = [str(item.kind), str(item.move), *_board_facts(item)]
+    parts = [str(item.kind), str(item.move), *_board_facts(item), *_case_facts(item)]
     key = getattr(item.prompt, "key", None)
     parts += [_source(item.prompt), "" if key is None else book.messages[key].english]
     parts += ["" if item.statement is None else item.statement.text, *(step.text for step in item.steps)]
@@ -212,6 +255,32 @@ def _board_facts(item: Item) -> list[str]:
     # A task of an older kind keeps its revision: what it does not ask for is not written down.
     off = [] if task.off is None else [f"off {task.off}"]
     return [*facts, str(task.hit), str(task.play), *off]
+
+
+def _case_facts(item: Item) -> list[str]:
+    """Return game, picture and situation as stable text; items without them keep their revision."""
+    facts = [] if item.case is None else [*_plain(item.case)]
+    if item.picture is not None:
+        facts.append(item.picture)
+    board = item.board
+    if board is not None and board.ruleset is not STANDARD:
+        facts += [board.ruleset.name, str(board.first)]
+    return facts
+
+
+def _plain(value: object) -> Iterator[str]:
+    """Write the fields of a situation one by one, a rule set by its name."""
+    if isinstance(value, RuleSet):
+        yield value.name
+    elif isinstance(value, tuple | frozenset):
+        for one in sorted(value) if isinstance(value, frozenset) else value:
+            yield from _plain(one)
+    elif is_dataclass(value):
+        for name in (field.name for field in fields(value)):
+            yield name
+            yield from _plain(getattr(value, name))
+    else:
+        yield str(value)
 
 
 def _source(wording: object) -> str:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from generator.quizzes.cases import ScoreCase
+from generator.quizzes.machine import CaseError, Ruling, outcome, ruling
 from generator.quizzes.model import Board, Item, Kind, Option, Task
 from generator.quizzes.notations import verdict_on
 from generator.quizzes.places import marked_places, reasons_for_marks
 from generator.rules import (
-    STANDARD,
     Illegal,
     LegalPlay,
     Location,
@@ -21,7 +22,6 @@ from generator.rules import (
     PlayGraph,
     Position,
     Reason,
-    RuleSet,
     Side,
     legal_plays,
     play_graph,
@@ -72,6 +72,12 @@ class Answer:
     """Options in the order written."""
     reasons: tuple[Reason, ...] = ()
     """Why the play that the question is about is not legal."""
+    ruling: Ruling | None = None
+    """Yes or no, with all rules against it, where a state machine or a table knows."""
+    points: int | None = None
+    """What the game counts that the question asks about."""
+    impossible: str = ""
+    """Why the situation cannot be; then nothing else is known."""
 
     @property
     def n(self) -> int:
@@ -93,24 +99,40 @@ class Answer:
         )
 
 
-def solve(item: Item, ruleset: RuleSet = STANDARD) -> Answer:
+def solve(item: Item) -> Answer:
     """Work out one item. It must have the shape its kind needs (``shape.faults_of_shape``)."""
     board = item.board
+    if item.case is not None:
+        return _solve_case(item)
     if board is None or board.roll is None:
         return Answer(item, options=tuple(OptionAnswer(option, None) for option in item.options))
-    legal = legal_plays(board.position, board.roll, ruleset)
-    reasons = _reasons(board, item.move, ruleset) if item.move else ()
-    options = tuple(_judge_option(option, item, board, legal, ruleset) for option in item.options)
+    legal = legal_plays(board.position, board.roll, board.ruleset, first=board.first)
+    reasons = _reasons(board, item.move) if item.move else ()
+    options = tuple(_judge_option(option, item, board, legal) for option in item.options)
     if item.kind.is_played:
-        graph = play_graph(board.position, board.roll, ruleset)
-        goal = _goal(graph, board, item.task, ruleset)
+        graph = play_graph(board.position, board.roll, board.ruleset, first=board.first)
+        goal = _goal(graph, board, item.task)
         return Answer(item, legal, graph, goal, _solution(graph, goal), reasons=reasons)
     if item.kind is Kind.PICK_DESTINATIONS:
-        graph = play_graph(board.position, board.roll, ruleset)
+        graph = play_graph(board.position, board.roll, board.ruleset, first=board.first)
         places = marked_places(graph, item.source)
         marks = reasons_for_marks(graph, item.source, places)
         return Answer(item, legal, graph, places=places, marks=marks)
     return Answer(item, legal, options=options, reasons=reasons)
+
+
+def _solve_case(item: Item) -> Answer:
+    """Work out a game that is over, or a question about cube, match or dice."""
+    options = tuple(OptionAnswer(option, None) for option in item.options)
+    case = item.case
+    try:
+        if isinstance(case, ScoreCase):
+            points = outcome(case, item.board).points
+            options = tuple(OptionAnswer(option, right=option.number == points) for option in item.options)
+            return Answer(item, options=options, points=points)
+        return Answer(item, options=options, ruling=None if case is None else ruling(case, item.board))
+    except CaseError as error:
+        return Answer(item, options=options, impossible=str(error))
 
 
 def hits(before: Position, after: Position) -> bool:
@@ -130,14 +152,14 @@ def _count(side: Side, location: Location) -> int:
     return side.off() if location is Place.OFF else side.count(location)
 
 
-def _goal(graph: PlayGraph, board: Board, task: Task | None, ruleset: RuleSet) -> tuple[int, ...]:
+def _goal(graph: PlayGraph, board: Board, task: Task | None) -> tuple[int, ...]:
     ends = [(number, node.position) for number, node in enumerate(graph.nodes) if node.end]
     if task is None:
         return tuple(number for number, _ in ends)
-    return tuple(number for number, end in ends if _meets(task, board, end, ruleset))
+    return tuple(number for number, end in ends if _meets(task, board, end))
 
 
-def _meets(task: Task, board: Board, end: Position, ruleset: RuleSet) -> bool:
+def _meets(task: Task, board: Board, end: Position) -> bool:
     """Whether a final position is what the task asks for."""
     if task.hit is not None and hits(board.position, end) is not task.hit:
         return False
@@ -151,7 +173,7 @@ def _meets(task: Task, board: Board, end: Position, ruleset: RuleSet) -> bool:
         return False
     if task.play is None:
         return True
-    verdict = verdict_on(board, task.play, ruleset)
+    verdict = verdict_on(board, task.play)
     return not isinstance(verdict, Illegal) and verdict.result == end
 
 
@@ -177,17 +199,15 @@ def _step_order(entry: tuple[tuple[Location, int], object]) -> tuple[int, int]:
     return (-die, -(25 if isinstance(source, Place) else source))
 
 
-def _reasons(board: Board, play: str, ruleset: RuleSet) -> tuple[Reason, ...]:
-    verdict = verdict_on(board, play, ruleset)
+def _reasons(board: Board, play: str) -> tuple[Reason, ...]:
+    verdict = verdict_on(board, play)
     return verdict.reasons if isinstance(verdict, Illegal) else ()
 
 
-def _judge_option(
-    option: Option, item: Item, board: Board, legal: tuple[LegalPlay, ...], ruleset: RuleSet
-) -> OptionAnswer:
+def _judge_option(option: Option, item: Item, board: Board, legal: tuple[LegalPlay, ...]) -> OptionAnswer:
     """Judge a play, "No legal move" or a count; whether a text is right only the author knows."""
     if option.play is not None and item.kind is Kind.CHOOSE_PLAY:
-        verdict = verdict_on(board, option.play, ruleset)
+        verdict = verdict_on(board, option.play)
         if isinstance(verdict, Illegal):
             return OptionAnswer(option, right=False, reasons=verdict.reasons)
         return OptionAnswer(option, right=True)

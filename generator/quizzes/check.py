@@ -50,7 +50,7 @@ def check_items(bank: Bank) -> Faults:
 
 def prose_of(item: Item) -> tuple[Prose, ...]:
     """Every sentence that an author wrote for this item alone."""
-    wordings = [item.prompt, item.statement, item.right, *item.steps]
+    wordings = [item.prompt, item.statement, item.right, *item.steps, *item.early]
     for option in item.options:
         wordings += [option.text, option.feedback]
     return tuple(wording for wording in wordings if isinstance(wording, Prose))
@@ -58,7 +58,8 @@ def prose_of(item: Item) -> tuple[Prose, ...]:
 
 def _check_options(item: Item) -> Iterator[Found]:
     for option in item.options:
-        computed = option.play is not None or option.none or (option.number is not None and option.right)
+        counted = option.number is not None and option.right and _counts_plays(item)
+        computed = option.play is not None or option.none or counted or (option.right and item.right)
         if option.feedback is None and not computed:
             yield (
                 option.line,
@@ -71,8 +72,13 @@ def _check_options(item: Item) -> Iterator[Found]:
     if len(counts) > 1 and max(counts) > LENGTH_RATIO * min(counts):
         found = f"the options have {min(counts)} to {max(counts)} words"
         yield item.line, "OPTION_LENGTH", f"{found}; at most {LENGTH_RATIO} times the shortest is no cue"
-    if item.kind in {Kind.TRUE_OR_FALSE, Kind.IS_IT_ALLOWED} and len(item.options) == 4:
+    if (item.kind is Kind.TRUE_OR_FALSE or item.kind.is_yes_or_no) and len(item.options) == 4:
         yield from _check_verdicts(item)
+
+
+def _counts_plays(item: Item) -> bool:
+    """Whether the engine says more about the right number than that it is right."""
+    return item.kind is Kind.COUNT and item.board is not None and item.board.roll is not None
 
 
 def _check_praise(item: Item) -> Iterator[Found]:
@@ -135,7 +141,8 @@ def _check_pairs(bank: Bank, faults: Faults) -> None:
     for item in bank.items:
         if item.board is None:
             continue
-        known = first.setdefault((item.rule, item.board.position, item.board.roll), item)
+        asked = (item.rule, item.board.position, item.board.roll, item.case)
+        known = first.setdefault(asked, item)
         if known is not item:
             faults.add(
                 item.path,

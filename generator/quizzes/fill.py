@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from generator.notation import format_play
 from generator.quizzes.answers import Answer
+from generator.quizzes.cases import MatchCase, ThrowCase
 from generator.quizzes.model import MessageRef, Param
 from generator.rules import LegalPlay, Roll
 
@@ -59,7 +60,9 @@ def _moves(ref: MessageRef, answer: Answer) -> Filled | None:
 
 def _n(ref: MessageRef, answer: Answer) -> Filled | None:
     """Return the count that the message speaks of, where the board has it."""
-    board = answer.item.board
+    board, case = answer.item.board, answer.item.case
+    if isinstance(case, MatchCase) and ref.key.startswith("p."):
+        return case.to
     if board is None:
         return None
     point = ref.params.get("point")
@@ -87,6 +90,22 @@ def _to(_ref: MessageRef, answer: Answer) -> Filled | None:
     return task.target if task is not None and isinstance(task.target, int) else None
 
 
+def _a(_ref: MessageRef, answer: Answer) -> Filled | None:
+    case = answer.item.case
+    return case.you if isinstance(case, MatchCase) else None
+
+
+def _b(_ref: MessageRef, answer: Answer) -> Filled | None:
+    case = answer.item.case
+    return case.opponent if isinstance(case, MatchCase) else None
+
+
+def _ruleset(_ref: MessageRef, answer: Answer) -> Filled | None:
+    """Return the name of a code of conduct, which is worded as its label."""
+    case = answer.item.case
+    return case.code.value if isinstance(case, ThrowCase) else None
+
+
 _SOURCES: Mapping[str, Callable[[MessageRef, Answer], Filled | None]] = {
     "roll": _roll,
     "move": _move,
@@ -95,4 +114,7 @@ _SOURCES: Mapping[str, Callable[[MessageRef, Answer], Filled | None]] = {
     "point": _point,
     "from": _from,
     "to": _to,
+    "a": _a,
+    "b": _b,
+    "ruleset": _ruleset,
 }

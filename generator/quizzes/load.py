@@ -6,7 +6,7 @@ later, by ``answers``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,10 @@ from generator.quizzes.fields import Fields
 from generator.quizzes.model import Bank, Board, Claims, Colour, Item, Kind, MessageRef, Shelf, Task, Wording
 from generator.quizzes.notations import read_position, read_roll
 from generator.quizzes.options import read_options
+from generator.quizzes.read_cases import read_case
+from generator.quizzes.steps import read_steps
+from generator.rules import RULESET_NAMES, STANDARD, RuleSet, ruleset_named
+from generator.rules.ruleset import Game
 
 DEFAULT_PROMPTS: Mapping[Kind, str] = {
     Kind.PLAY_THE_ROLL: "p.play-the-roll",
@@ -26,8 +30,18 @@ DEFAULT_PROMPTS: Mapping[Kind, str] = {
     Kind.IS_IT_ALLOWED: "p.is-it-allowed",
     Kind.TRUE_OR_FALSE: "p.true-or-false",
     Kind.COUNT: "p.count",
+    Kind.SCORE_THE_GAME: "p.score",
+    Kind.CUBE_ACTION: "p.cube",
+    Kind.MATCH_SCORE: "p.match",
+    Kind.DICE_VALID: "p.dice-valid",
     Kind.ORDER_THE_STEPS: "p.order",
 }
+
+
+LINED = ("n", "key", "tries", "move", "task", "source_point", "ruleset", "picture")
+"""Fields whose lines are kept, since what they say can turn out to be false."""
+CASES = ("game", "cube", "match", "throw")
+"""Fields of a situation; a kind has at most two of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +52,8 @@ class Vocabulary:
     """Rule ids -> how many misconceptions the list of rules names."""
     messages: Mapping[str, frozenset[str]]
     """Message keys -> their placeholders."""
+    pictures: Collection[str] | None = None
+    """Names of the diagrams; None leaves the names of pictures unchecked."""
 
 
 def load_quizzes(folder: Path, vocabulary: Vocabulary) -> tuple[Bank, Faults]:
@@ -88,13 +104,15 @@ class _Reader:
         name, rule = fields.text("id", required=True), self._rule()
         shelf = fields.choice("place", Shelf, Shelf.PAGE)
         level = self._level()
-        board, task, source = self._board(), self._task(), self._source(kind)
+        ruleset = self._ruleset()
+        case = read_case(kind, fields, ruleset)
+        board, task, source = self._board(ruleset), self._task(), self._source(kind)
         prompt = self._prompt(kind, source)
         options = read_options(fields, self.vocabulary.rules)
         statement, claims = fields.prose("statement"), self._claims(kind)
-        steps = tuple(fields.as_prose(step, "steps") for step in fields.texts("steps"))
+        steps, early = read_steps(fields)
         move, right, hint = fields.text("move"), fields.wording("right"), self._hint()
-        contrast, note = fields.flag("contrast"), fields.text("note")
+        contrast, note, picture = fields.flag("contrast"), fields.text("note"), self._picture()
         fields.finish()
         if len(self.faults) > self.before or kind is None or shelf is None or prompt is None:
             return None
@@ -110,10 +128,13 @@ class _Reader:
             board=board,
             statement=statement,
             task=task,
+            case=case,
+            picture=picture,
             source=source,
             move=move,
             options=options,
             steps=steps,
+            early=early,
             right=right,
             hint=hint,
             contrast=bool(contrast),
@@ -140,15 +161,35 @@ class _Reader:
             self.fields.fault("level", "BAD_VALUE", f"`level` must be 1, 2 or 3, found {level}")
         return level or 1
 
-    def _board(self) -> Board | None:
-        fields = self.fields
+    def _ruleset(self) -> RuleSet:
+        name = self.fields.text("ruleset")
+        if name is not None and name not in RULESET_NAMES:
+            known = ", ".join(RULESET_NAMES)
+            self.fields.fault(
+                "ruleset", "BAD_VALUE", f"`ruleset` must be one of {known}; found {shown(name)}"
+            )
+            return STANDARD
+        return STANDARD if name is None else ruleset_named(name)
+
+    def _picture(self) -> str | None:
+        name, known = self.fields.text("picture"), self.vocabulary.pictures
+        if name is not None and known is not None and name not in known:
+            self.fields.fault("picture", "DIAGRAM_UNKNOWN", f"no diagram is named {shown(name)}")
+        return name
+
+    def _board(self, ruleset: RuleSet) -> Board | None:
+        fields, first = self.fields, bool(self.fields.flag("first"))
         colour = fields.choice("side", Colour, Colour.WHITE)
         dice, pos = fields.items("dice"), fields.text("pos")
         if pos is None:
             return None
-        position = read_position(fields, pos)
+        position = read_position(fields, pos, ruleset)
         roll = read_roll(fields, dice) if fields.raw("dice") is not None else None
-        return None if position is None or colour is None else Board(position, roll, colour)
+        if first and ruleset.game is not Game.LONGGAMMON:
+            fields.fault("first", "BAD_VALUE", "`first` has a meaning in Longgammon alone")
+        if position is None or colour is None:
+            return None
+        return Board(position, roll, colour, ruleset, first)
 
     def _source(self, kind: Kind | None) -> Any:
         source = self.fields.location("source_point")
@@ -208,7 +249,8 @@ class _Reader:
             else:
                 pair = f"{shown(play)}: {shown(rule)}"
                 fields.fault("tries", "BAD_VALUE", f"`tries` must hold `play: rule` lines, found {pair}")
-        lines = {name: fields.line_of(name) for name in ("n", "key", "tries", "move", "task", "source_point")}
+        lines = {name: fields.line_of(name) for name in LINED}
+        lines["case"] = next((fields.line_of(key) for key in CASES if fields.has(key)), fields.line)
         return Claims(n=fields.number("n"), places=places, play=key, tries=tries, lines=lines)
 
 

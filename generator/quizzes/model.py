@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from generator.rules import Location, Position, Roll
+from generator.quizzes.cases import Case
+from generator.rules import STANDARD, Location, Position, Roll, RuleSet
 
 
 class Kind(StrEnum):
@@ -24,6 +25,10 @@ class Kind(StrEnum):
     IS_IT_ALLOWED = "is-it-allowed"
     TRUE_OR_FALSE = "true-or-false"
     COUNT = "count"
+    SCORE_THE_GAME = "score-the-game"
+    CUBE_ACTION = "cube-action"
+    MATCH_SCORE = "match-score"
+    DICE_VALID = "dice-valid"
     ORDER_THE_STEPS = "order-the-steps"
 
     @property
@@ -34,13 +39,12 @@ class Kind(StrEnum):
     @property
     def is_choice(self) -> bool:
         """The learner chooses one of several options."""
-        return self in {
-            Kind.CHOOSE_PLAY,
-            Kind.WHY_ILLEGAL,
-            Kind.IS_IT_ALLOWED,
-            Kind.TRUE_OR_FALSE,
-            Kind.COUNT,
-        }
+        return not self.is_played and self not in {Kind.PICK_DESTINATIONS, Kind.ORDER_THE_STEPS}
+
+    @property
+    def is_yes_or_no(self) -> bool:
+        """Its options begin with yes or no, and a reason follows."""
+        return self in {Kind.IS_IT_ALLOWED, Kind.CUBE_ACTION, Kind.MATCH_SCORE, Kind.DICE_VALID}
 
 
 class Colour(StrEnum):
@@ -98,6 +102,10 @@ class Board:
     """The roll; None for a statement about a position alone."""
     colour: Colour
     """Colour of the side to move."""
+    ruleset: RuleSet = STANDARD
+    """The game that is played."""
+    first: bool = False
+    """It is the mover's own first turn, which only Longgammon asks for (long.first-double)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +196,10 @@ class Item:
     """What is true or false."""
     task: Task | None = None
     """What a play must do beyond being legal."""
+    case: Case | None = None
+    """The game, cube, match or throw that the kind asks about."""
+    picture: str | None = None
+    """Name of the diagram that stands in the card of an item without a board."""
     source: Location | None = None
     """The checker of pick-destinations; None asks for every checker."""
     move: str | None = None
@@ -196,6 +208,8 @@ class Item:
     """Answers in the order written, the key first."""
     steps: tuple[Prose, ...] = ()
     """The steps of order-the-steps, in the right order."""
+    early: tuple[Wording | None, ...] = ()
+    """For each step what is said where it stands too early; None for the usual message."""
     right: Wording | None = None
     """What is said about a right answer; None for the usual message."""
     hint: MessageRef | None = None

@@ -9,6 +9,7 @@ from generator.errors import shown
 from generator.notation import (
     AmbiguousPlayError,
     UnreadableError,
+    format_position,
     judge_text,
     parse_play,
     parse_position,
@@ -16,17 +17,17 @@ from generator.notation import (
 )
 from generator.quizzes.fields import Fields
 from generator.quizzes.model import Board
-from generator.rules import STANDARD, Location, Position, Roll, RuleSet, Verdict
+from generator.rules import Location, Position, Roll, RuleSet, Verdict
 
 XGID = ("xgid:", "xgid=")
 
 
-def read_position(fields: Fields, text: str) -> Position | None:
-    """Read ``ME/OPP``, or ``xgid:`` and an XGID; every fault of it is recorded at ``pos``."""
+def read_position(fields: Fields, text: str, ruleset: RuleSet) -> Position | None:
+    """Read ``ME/OPP`` of a game, or ``xgid:`` and an XGID; every fault of it is recorded at ``pos``."""
     try:
         if text.lower().startswith(XGID):
-            return parse_xgid(text.removeprefix("xgid:").strip()).position
-        return parse_position(text)
+            text = format_position(parse_xgid(text.removeprefix("xgid:").strip()).position)
+        return parse_position(text, ruleset)
     except UnreadableError as error:
         for fault in error.faults:
             fields.fault("pos", fault.code, fault.message)
@@ -42,11 +43,11 @@ def read_roll(fields: Fields, dice: list[Any]) -> Roll | None:
     return None
 
 
-def verdict_on(board: Board, text: str, ruleset: RuleSet = STANDARD) -> Verdict:
+def verdict_on(board: Board, text: str) -> Verdict:
     """Return the engine's verdict on a written play; call it only where :func:`play_faults` finds nothing."""
     if board.roll is None:
         raise ValueError("a position without a roll has no plays")
-    return judge_text(board.position, board.roll, text, ruleset)
+    return judge_text(board.position, board.roll, text, board.ruleset, first=board.first)
 
 
 def play_faults(text: str, board: Board | None) -> tuple[str, ...]:

@@ -6,37 +6,44 @@ from collections.abc import Iterator
 
 from generator.errors import Faults, shown
 from generator.quizzes.answers import Answer, hits, solve
-from generator.quizzes.effect import check_effect
+from generator.quizzes.effect import check_effect, check_worded
 from generator.quizzes.fill import fill
 from generator.quizzes.load import Vocabulary
+from generator.quizzes.machine import Ruling
 from generator.quizzes.model import Bank, Board, Item, Kind, MessageRef, Option, Wording
 from generator.quizzes.notations import play_faults, verdict_on
 from generator.quizzes.shape import check_shape
 from generator.quizzes.tries import check_tries
-from generator.rules import STANDARD, Illegal, RuleSet, location_key
+from generator.rules import Illegal, location_key
 
 Found = tuple[int, str, str]
 """Line, code and message of one fault of an item."""
 
 
-def verify(
-    bank: Bank, vocabulary: Vocabulary, ruleset: RuleSet = STANDARD
-) -> tuple[dict[str, Answer], Faults]:
+def verify(bank: Bank, vocabulary: Vocabulary) -> tuple[dict[str, Answer], Faults]:
     """Work out every item; the answers by item id, and every fault. An item with faults has no answer."""
     faults = Faults()
     answers: dict[str, Answer] = {}
     for item in bank.items:
         own = Faults()
         if check_shape(item, own) and _readable(item, own):
-            answer = solve(item, ruleset)
-            found = [*_claims(answer), *_keys(answer), *_facts(answer), *_messages(answer, vocabulary)]
-            for line, code, message in [*found, *check_tries(answer), *check_effect(answer, ruleset)]:
+            answer = solve(item)
+            for line, code, message in _disagreements(answer, vocabulary):
                 own.add(item.path, line, code, f"[{item.id}] {message}")
             answers[item.id] = answer
         if own:
             answers.pop(item.id, None)
         faults.extend(own)
     return answers, faults
+
+
+def _disagreements(answer: Answer, vocabulary: Vocabulary) -> list[Found]:
+    if answer.impossible:
+        return [(answer.item.claims.line("case", answer.item.line), "CASE_IMPOSSIBLE", answer.impossible)]
+    if unworded := [*check_worded(answer, vocabulary.messages)]:
+        return unworded
+    found = [*_claims(answer), *_keys(answer), *_facts(answer), *_messages(answer, vocabulary)]
+    return [*found, *check_tries(answer), *check_effect(answer)]
 
 
 def _readable(item: Item, faults: Faults) -> bool:
@@ -76,7 +83,7 @@ def _claims(answer: Answer) -> Iterator[Found]:
             "NOT_FORCED",
             f"forced-play needs exactly one legal play, the engine finds {answer.n}",
         )
-    if item.kind is Kind.WHY_ILLEGAL and not answer.reasons:
+    if item.kind is Kind.WHY_ILLEGAL and item.move is not None and not answer.reasons:
         yield claims.line("move", item.line), "NOT_ILLEGAL", f"{item.move} is legal"
     if item.task is not None and not answer.goal:
         yield claims.line("task", item.line), "TASK_IMPOSSIBLE", "no legal play does what the task asks"
@@ -105,13 +112,15 @@ def _keys(answer: Answer) -> Iterator[Found]:
             continue
         if option.right:
             yield option.option.line, "OPTION_IS_RIGHT", "the engine says that this option is right, too"
+        elif answer.points is not None:
+            yield option.option.line, "KEY_DIFFERS", f"the game counts {answer.points} points"
         else:
             codes = ", ".join(reason.code for reason in option.reasons) or "the board says otherwise"
             yield option.option.line, "KEY_NOT_LEGAL", f"the key is not right: {codes}"
     key = next((option for option in item.options if option.right), None)
     if key is not None and item.kind is Kind.WHY_ILLEGAL:
         yield from _reason_of(answer, key)
-    if key is not None and item.kind is Kind.IS_IT_ALLOWED:
+    if key is not None and item.kind.is_yes_or_no:
         yield from _yes_or_no(answer, key)
 
 
@@ -123,13 +132,18 @@ def _reason_of(answer: Answer, key: Option) -> Iterator[Found]:
 
 
 def _yes_or_no(answer: Answer, key: Option) -> Iterator[Found]:
-    """Return the key's first word must be the engine's verdict."""
-    if key.text is None:
+    """Return the key's first word must be the engine's verdict, and the rule it names one of the reasons."""
+    item, ruling = answer.item, answer.ruling
+    if ruling is None and item.move is not None and item.board is not None:
+        ruling = Ruling(not answer.reasons, tuple(reason.code for reason in answer.reasons))
+    if key.text is None or ruling is None:
         return
-    says_yes = key.text.text.lower().startswith("yes")
-    if says_yes is bool(answer.reasons):
-        verdict = "not legal" if answer.reasons else "legal"
-        yield key.line, "VERDICT_DIFFERS", f"the engine says that {answer.item.move} is {verdict}"
+    against = "" if ruling.allowed else f": {', '.join(ruling.rules)}"
+    if key.text.text.lower().startswith("yes") is not ruling.allowed:
+        verdict = "allowed" if ruling.allowed else "not allowed"
+        yield key.line, "VERDICT_DIFFERS", f"the engine says that this is {verdict}{against}"
+    elif answer.ruling is not None and ruling.rules and key.rule not in {None, *ruling.rules}:
+        yield key.line, "REASON_DIFFERS", f"the engine's reasons are not {key.rule}{against}"
 
 
 def _facts(answer: Answer) -> Iterator[Found]:
@@ -172,6 +186,6 @@ def _messages(answer: Answer, vocabulary: Vocabulary) -> Iterator[Found]:
 
 def messages_of(item: Item) -> tuple[MessageRef, ...]:
     """Every message that an item names."""
-    wordings: list[Wording | None] = [item.prompt, item.right, item.hint]
+    wordings: list[Wording | None] = [item.prompt, item.right, item.hint, *item.early]
     wordings += [option.feedback for option in item.options]
     return tuple(wording for wording in wordings if isinstance(wording, MessageRef))

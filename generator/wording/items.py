@@ -31,7 +31,18 @@ class ItemWords:
             return self.book.prose(wording.text, domain=DOMAIN)
         names = self.book.messages[wording.key].placeholders
         values = fill(wording, names, self.answer)
-        return self.book.text(wording.key, **{name: _value(name, value) for name, value in values.items()})
+        worded = {name: self.value(name, value) for name, value in values.items()}
+        return self.book.text(wording.key, **worded)
+
+    def value(self, name: str, value: Filled) -> Value:
+        """Return a value of an item's message, typed by the name of its placeholder."""
+        if name == "move" and isinstance(value, str):
+            return Notation("move", value)
+        if name == "ruleset" and isinstance(value, str):
+            return self.book.text(f"rules.{value}")
+        if name == "moves" and isinstance(value, tuple):
+            return tuple(Notation("move", play) for play in value)
+        return value if not isinstance(value, tuple) else ", ".join(value)
 
     def message(self, key: str) -> Text:
         """Return a message whose values the item's data gives."""
@@ -119,11 +130,11 @@ class ItemWords:
         answer, kind = self.answer, self.item.kind
         if kind is Kind.PICK_DESTINATIONS:
             return "f.right.all" if answer.places else "f.right.none"
-        if kind in {Kind.TRUE_OR_FALSE, Kind.WHY_ILLEGAL, Kind.IS_IT_ALLOWED}:
+        if kind in {Kind.TRUE_OR_FALSE, Kind.WHY_ILLEGAL} or kind.is_yes_or_no:
             return "f.right.reason"
         if kind is Kind.COUNT:
             return self._count_key()
-        if kind is Kind.ORDER_THE_STEPS:
+        if kind in {Kind.ORDER_THE_STEPS, Kind.SCORE_THE_GAME}:
             return "f.right"
         return self._played_key()
 
@@ -173,12 +184,3 @@ def said_first(reasons: tuple[Reason, ...], rule: str) -> tuple[Reason, ...]:
     codes = {reason.code for reason in reasons}
     told = [one for one in reasons if "bearoff.start" not in codes or one.code not in WHICH_CHECKER]
     return tuple(sorted(told, key=lambda reason: reason.code != rule))[:MOST_REASONS]
-
-
-def _value(name: str, value: Filled) -> Value:
-    """Return a value of an item's message, typed by the name of its placeholder."""
-    if name == "move" and isinstance(value, str):
-        return Notation("move", value)
-    if name == "moves" and isinstance(value, tuple):
-        return tuple(Notation("move", play) for play in value)
-    return value if not isinstance(value, tuple) else ", ".join(value)

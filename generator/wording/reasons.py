@@ -6,11 +6,16 @@ from generator.rules import Place, Reason
 from generator.wording.messages import Message, WordingError, all_messages
 from generator.wording.values import Value
 
+FIRST_TURN = 2
+"""So many checkers may leave the head in a first turn with certain doubles (long.first-double)."""
+
 
 def key_of(reason: Reason) -> str:
-    """Return the message key of a reason; ``movement.intermediate`` has a second text."""
+    """Return the message key of a reason; ``movement.intermediate`` and the head have a second text."""
     if reason.code == "movement.intermediate" and reason.point is None:
         return "r.movement.intermediate.both"
+    if reason.code == "long.one-from-head" and reason.n == FIRST_TURN:
+        return "r.long.one-from-head.two"
     return f"r.{reason.code}"
 
 

@@ -242,10 +242,10 @@ def test_the_bar_is_a_checker_to_ask_about() -> None:
 
 def test_a_turn_without_a_legal_move_has_no_plays() -> None:
     """The option "No legal move" is then the right answer, and there is nothing to show."""
-    text = PLAY.replace("play-the-roll", "choose-play").replace(
-        START, "1000005030000510000000000/0000000000000000000222222"
-    )
-    text += '  options:\n    - {none: true, right: true}\n    - {play: "bar/19", from: bar.enter-open}\n'
+    text = PLAY.replace("play-the-roll", "choose-play").replace("movement.direction", "bar.enter-open")
+    text = text.replace(START, "1000005030000510000000000/0000000000000000000222222")
+    text += "  contrast: true\n  options:\n    - {none: true, right: true}\n"
+    text += '    - {play: "bar/19", from: bar.enter-open}\n'
     answers, faults = solved(text)
 
     assert found_in(faults) == []

@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from generator.quizzes.model import Kind, Shelf
 from tests.quizzes.quizbank import bank_of
 
@@ -21,7 +23,34 @@ def known_keys(text: str, place: int) -> set[str]:
 
 def test_the_schema_names_the_fields_of_an_item() -> None:
     """No field can be written that the schema calls unknown, and none is missing from it."""
-    assert set(SCHEMA["$defs"]["item"]["properties"]) == known_keys("- zzz: 1\n", 0)
+    known = [known_keys(f"- {{kind: {kind}, zzz: 1}}\n", -1) for kind in Kind]
+
+    assert set(SCHEMA["$defs"]["item"]["properties"]) == set().union(*known)
+
+
+@pytest.mark.parametrize(
+    ("kind", "part", "text"),
+    [
+        ("score-the-game", "game", "{zzz: 1}"),
+        ("cube-action", "cube", "{zzz: 1}"),
+        ("match-score", "match", "{zzz: 1}"),
+    ],
+)
+def test_the_schema_names_the_fields_of_a_situation(kind: str, part: str, text: str) -> None:
+    """Game, cube and match have the fields that the loader asks for."""
+    properties = SCHEMA["$defs"]["item"]["properties"][part]["properties"]
+
+    assert set(properties) == known_keys(f"- {{kind: {kind}, {part}: {text}}}\n", 0)
+
+
+def test_the_schema_names_the_fields_of_dice_and_steps() -> None:
+    """So have the dice of a throw and the steps of a procedure."""
+    item = SCHEMA["$defs"]["item"]["properties"]
+
+    assert set(item["throw"]["items"]["properties"]) == known_keys(
+        "- {kind: dice-valid, throw: [{zzz: 1}]}\n", 0
+    )
+    assert set(item["steps"]["items"]["anyOf"][1]["properties"]) == known_keys("- {steps: [{zzz: 1}]}\n", 0)
 
 
 def test_the_schema_names_the_fields_of_an_option() -> None:

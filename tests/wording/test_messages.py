@@ -67,10 +67,10 @@ def test_every_placeholder_is_explained_or_explains_itself(message: Message) -> 
 
 
 LATER = {
-    "p.score", "p.cube", "p.match", "p.dice-valid", "f.path", "f.sure",
+    "f.path", "f.sure",
     "r.long.no-hit", "r.long.one-from-head", "r.long.six-block", "r.long.six-block-midturn",
 }  # fmt: skip
-"""Messages of kinds of questions, of the path and of Longgammon, worded and translated ahead of their use."""
+"""Messages of the path, translated ahead of their use, and of Longgammon, whose codes are no standard ones."""
 FOR_AUTHORS = re.compile(r"[mh]\.|f\.right\.|p\.play\.|p\.count\.no-hit")
 """Messages that an author may name in a question."""
 
