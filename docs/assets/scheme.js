@@ -1,2 +1,2 @@
-/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:24d09a71764f7764 */
+/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:7a5f0ab120c9da09 */
 (()=>{try{let t=localStorage.getItem("takhta:scheme");(t==="dark"||t==="light")&&(document.documentElement.dataset.scheme=t)}catch{}document.documentElement.classList.add("js");})();

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from generator.cli.main import main
-from tests.diagrams.boards import TAGS
+from tests.diagrams.boards import ROOT, TAGS
 from tests.diagrams.scenery import HERE, SCENES, figure, tree, words
 
 
@@ -132,3 +133,21 @@ def test_a_drawing_becomes_a_file_and_words_do_not(
         assert 2 == main(["diagram", name, "-o", f"{name}.svg"])
         assert not (project / f"{name}.svg").exists()
     assert "made of words; print its page" in capsys.readouterr().err
+
+
+def test_no_class_of_scenes_means_something_else_on_the_site() -> None:
+    """A name that another sheet uses too would change questions and pages."""
+    folder = ROOT / "generator" / "browser" / "css"
+    name = re.compile(r"\.(-?[a-z][\w-]*)")
+    shared = {"tk-parts", "bleed", "db", "dw", "lit", "one"}
+
+    def classes(path: Path) -> set[str]:
+        text = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        return set(name.findall(text))
+
+    others = [
+        path for path in folder.glob("*.css") if path.stem not in {"scene", "print", "forced", "takhta"}
+    ]
+    taken = set().union(*(classes(path) for path in others))
+
+    assert set() == (classes(folder / "scene.css") & taken) - shared
