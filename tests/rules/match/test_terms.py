@@ -11,7 +11,7 @@ from generator.rules import STANDARD, START, Position, Roll
 from generator.rules.games.setups import RULESETS
 from generator.rules.match.match import Match, next_game, record
 from generator.rules.match.opening import new_game, throw
-from generator.rules.match.resign import offer_resignation
+from generator.rules.match.resign import accept_resignation, offer_resignation
 from generator.rules.match.state import Ending, Game, Outcome, Phase, Player, Setting
 from generator.rules.match.terms import (
     ALL_MONEY_OPTIONS,
@@ -225,6 +225,30 @@ def test_greek_winners_begin_with_a_roll_of_both_dice() -> None:
     after_draw = next_game(drawn, RULESETS["fevga"])
     assert isinstance(after_draw, Allowed)
     assert (None, Phase.OPENING) == (after_draw.state.on_roll, after_draw.state.phase)
+
+
+def test_money_options_stay_out_of_matches() -> None:
+    """match.no-money-options: the games of a match have none; one named by hand does nothing."""
+    begun = next_game(Match(target=5, terms=ALL_MONEY_OPTIONS))
+    assert isinstance(begun, Allowed)
+    assert STANDARD_TERMS == begun.state.terms
+    for setting, points in ((Setting.MONEY, 1), (Setting.MATCH, 2), (Setting.CRAWFORD, 2)):
+        game = replace(BEGUN, terms=ALL_MONEY_OPTIONS, setting=setting)
+        offered = offer_resignation(game, WHITE, 2)
+        assert isinstance(offered, Allowed)
+        over = accept_resignation(offered.state, BLACK)
+        assert isinstance(over, Allowed)
+        assert over.state.outcome
+        assert points == over.state.outcome.points
+
+
+def test_each_side_keeps_its_checkers_when_black_begins() -> None:
+    """opening.one-die-each: the board is turned to whoever begins, also where the sides are not alike."""
+    board = Position.from_counts({6: 2}, {24: 3})
+    for white, black in ((5, 2), (2, 5)):
+        begun = throw(replace(new_game(), position=board), white, black)
+        assert isinstance(begun, Allowed)
+        assert (2, 3) == tuple(begun.state.side_of(each).on_board for each in (WHITE, BLACK))
 
 
 def test_a_game_is_a_value() -> None:
