@@ -69,7 +69,8 @@ def reason_data(reason: Reason, verdict: Illegal) -> Answer:
     completed. A play that only stops too early has no such move: its ``step`` is the number of its moves,
     without ``from`` and ``to``. The ``die`` of an obligation is the number that must be played and is not.
     ``from`` and ``to`` are those of the move. Where the number really ends (movement.bar-is-no-point) is
-    ``ends``; the two stops of a move that can stop nowhere (movement.intermediate) are ``stops``.
+    ``ends``; the two stops of a move that can stop nowhere (movement.intermediate) are ``stops``; the ends of
+    a prime that must be opened (tavli.fevga) are ``prime``.
     """
     data: Answer = {"rule": reason.code}
     if reason.step is not None:
@@ -81,6 +82,8 @@ def reason_data(reason: Reason, verdict: Illegal) -> Answer:
     if reason.source is not None and reason.target is not None:
         if reason.code == "movement.intermediate":
             data["stops"] = [place_data(reason.source), place_data(reason.target)]
+        elif reason.code == "tavli.fevga":
+            data["prime"] = [place_data(reason.source), place_data(reason.target)]
         else:
             data["ends"] = place_data(reason.target)
     return data

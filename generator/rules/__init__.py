@@ -12,7 +12,7 @@ from generator.rules.legal import legal_plays, results
 from generator.rules.moves import Journey, LegalPlay, Move, Play, journeys_of
 from generator.rules.position import BAR, OFF, START, Location, Place, Point, Position, Side, location_key
 from generator.rules.readings import Written, readings
-from generator.rules.reasons import REASON_CODES, Allowed, Illegal, Legal, Reason, Verdict
+from generator.rules.reasons import GAME_REASON_CODES, REASON_CODES, Allowed, Illegal, Legal, Reason, Verdict
 from generator.rules.ruleset import (
     EFFECTS,
     EXPLAINED,
@@ -31,6 +31,7 @@ __all__ = [
     "BAR",
     "EFFECTS",
     "EXPLAINED",
+    "GAME_REASON_CODES",
     "OBLIGATIONS",
     "OFF",
     "PERMISSIONS",

@@ -32,6 +32,8 @@ def unpack(board: Board, facing: Facing = Facing.OPPOSED) -> Position:
     mine = Side(tuple(board[OWN_POINTS]), board[BAR_SLOT])
     if facing is Facing.OPPOSED:
         theirs = Side(tuple(board[PIN:ENEMY:-1]), board[ENEMY])
+        if len(board) == PIN + 1:
+            return Position(mine, theirs)
     else:
         theirs = Side((*board[ENEMY + 13 : PIN + 1], *board[ENEMY + 1 : ENEMY + 13]), board[ENEMY])
     return Position(mine, theirs, facing, tuple(board[PIN + 1 :]))

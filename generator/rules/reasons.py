@@ -38,13 +38,32 @@ All are rule ids but the ``try.*`` codes, which name tries that break no rule of
 ``try.unfinished`` is never found here: it is said when a turn is handed in that could go on.
 """
 
+GAME_REASON_CODES: tuple[str, ...] = (
+    "long.one-from-head",
+    "long.no-hit",
+    "long.six-block",
+    "long.six-block-midturn",
+    "tavli.plakoto",
+    "tavli.fevga",
+    "tavla.turkish",
+)
+"""What other games add to :data:`REASON_CODES`; long.first-double is told as long.one-from-head.
+
+One id of a Greek game tells several rules, which the facts tell apart.
+
+tavli.plakoto: point and n, the point is closed by so many; point alone, the checker there is pinned; n alone,
+so many are pinned, so nothing goes off. tavli.fevga: point and n, the point is closed; point alone, only the
+runner there may move; n = 6 alone, all six points of the starting quarter; source and target, the prime from
+one to the other must be opened.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
     """One reason: a code and the facts its sentence needs; facts that do not belong to the code are None."""
 
     code: str
-    """One of :data:`REASON_CODES`."""
+    """One of :data:`REASON_CODES` or :data:`GAME_REASON_CODES`."""
     step: int | None = None
     """Judged plays only: which move breaks the rule, counting from 0.
 
@@ -56,9 +75,15 @@ class Reason:
     point: int | None = None
     """The point meant by the sentence, in the mover's numbers."""
     source: Location | None = None
-    """movement.bar-is-no-point: where the checker stands. movement.intermediate: the first of two stops."""
+    """movement.bar-is-no-point: where the checker stands. movement.intermediate: the first of two stops.
+
+    tavli.fevga: the point of a prime that the enemy comes to first.
+    """
     target: Location | None = None
-    """movement.bar-is-no-point: where the number ends. movement.intermediate: the second of two stops."""
+    """movement.bar-is-no-point: where the number ends. movement.intermediate: the second of two stops.
+
+    tavli.fevga: the point of a prime that the enemy comes to last.
+    """
     n: int | None = None
     """A count: checkers in the way, on the bar or outside; a distance; moves that can be played."""
 

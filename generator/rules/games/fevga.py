@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.rules.checks import Check
-from generator.rules.games.path import along_enemy_path
+from generator.rules.games.path import along_enemy_path, mover_point
 from generator.rules.games.turnrules import TurnRules, bearing_off_checks, rules_by_checks
 from generator.rules.packed import ENEMY, OFF_SLOT, Board, moved
 from generator.rules.reasons import Reason
@@ -69,5 +69,7 @@ def shut_in(board: Board) -> Reason | None:
     held = [place for place, count in enumerate(enemy) if count]
     if len(held) != 1:
         return None
-    ahead = own[held[0] + 1 : held[0] + 7]
-    return Reason(RULE, n=enemy[held[0]]) if len(ahead) == 6 and all(ahead) else None
+    begin, end = held[0] + 1, held[0] + 6
+    if end >= len(own) or not all(own[begin : end + 1]):
+        return None
+    return Reason(RULE, source=mover_point(begin), target=mover_point(end))

@@ -13,3 +13,8 @@ def along_enemy_path(board: Board) -> tuple[bytes, bytes]:
     own = board[12:0:-1] + board[24:12:-1]
     enemy = board[ENEMY + 12 : ENEMY : -1] + board[ENEMY + 24 : ENEMY + 12 : -1]
     return own, enemy
+
+
+def mover_point(place: int) -> int:
+    """Return the mover's number of a place on that path, counted from 0."""
+    return 12 - place if place < 12 else 36 - place

@@ -9,7 +9,9 @@ import pytest
 
 from generator.notation import format_play, format_position, judge_text, parse_position
 from generator.rules import (
+    GAME_REASON_CODES,
     OFF,
+    REASON_CODES,
     Illegal,
     Legal,
     Position,
@@ -228,7 +230,9 @@ def test_a_prime_that_must_be_opened() -> None:
     prime = same_way({11: 2, 10: 2, 9: 2, 8: 2, 7: 2, 6: 2, 3: 3}, {12: 15})
     one_short = same_way({11: 2, 10: 2, 9: 2, 8: 2, 7: 2, 6: 2, 3: 3}, {12: 14, 20: 1})
 
-    assert ["tavli.fevga@0 None 15"] == why(prime, Roll(2, 1), "3/1 11/10", FEVGA)
+    verdict = judge_text(prime, Roll(2, 1), "3/1 11/10", FEVGA)
+    assert isinstance(verdict, Illegal)
+    assert (Reason("tavli.fevga", step=0, source=11, target=6),) == verdict.reasons
     assert [] == why(one_short, Roll(2, 1), "3/1 11/10", FEVGA)
     for result in results(prime, Roll(1, 1), FEVGA):
         assert any(result.on_roll.count(point) == 0 for point in range(6, 12))
@@ -316,3 +320,16 @@ def test_bearing_off_is_shared() -> None:
 def test_text_of_the_start() -> None:
     """The starts read and write in the mover's numbers."""
     assert LONGGAMMON.start == parse_position(f"{'0' * 24}f/{'0' * 12}f{'0' * 12}", LONGGAMMON)
+
+
+def test_codes_are_told_somewhere() -> None:
+    """Every code that games add is found on random boards or in the examples above; no other code is."""
+    told = {"tavla.turkish"}
+    for ruleset in GAMES:
+        for position, roll, first in some_turns(ruleset, 30):
+            nodes = () if roll.is_double else play_graph(position, roll, ruleset, first=first).nodes
+            refusals = [refusal for node in nodes for refusal in node.refused.values()]
+            told |= {each.code for refusal in refusals for each in refusal.reasons}
+
+    assert set(GAME_REASON_CODES) == {code for code in told if code.startswith(("long", "tavl"))}
+    assert told <= {*GAME_REASON_CODES, *REASON_CODES}
