@@ -36,12 +36,31 @@ const darkByChoice = {
   }),
 };
 
-/** The script turns the board over itself, so the bundle needs one half of the numbers. */
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The script turns the board over itself, so the bundle needs one half of the numbers; and of its 24 points only what tells
+ * them apart: how far along they lie. Thrice as short as the tables, which the bundle makes again when it begins.
+ */
 const oneHalf = {
   name: "one-half",
   setup: (builder) => builder.onLoad({ filter: /geometry\.json$/ }, ({ path }) => {
-    const { left, ...rest } = JSON.parse(readFileSync(path, "utf8"));
-    return { loader: "json", contents: JSON.stringify(rest) };
+    const { left, right, ...rest } = JSON.parse(readFileSync(path, "utf8"));
+    const { numbers, places, plates, targets, ...others } = right;
+    const along = Array.from({ length: 12 }, (_, i) => numbers[i + 1][0]);
+    const table = (by, near, far, more) => {
+      for (let i = 0; i < 24; i += 1) more[i + 1] = [along[i < 12 ? i : 23 - i] + by, ...(i < 12 ? near : far)];
+      return more;
+    };
+    const calls = Object.entries({ numbers, places, plates, targets }).map(([name, full]) => {
+      const more = Object.fromEntries(Object.entries(full).filter(([place]) => !Number(place)));
+      const made = [full[1][0] - along[0], full[1].slice(1), full[24].slice(1), more];
+      const parts = made.map((part) => JSON.stringify(part));
+      if (!same(table(...made), full)) throw new Error(`geometry.json: the points of ${name} do not lie in two even rows`);
+      return `${name}: table(${parts})`;
+    });
+    const half = `{...${JSON.stringify(others)},${calls}}`;
+    return { loader: "js", contents: `const along = ${JSON.stringify(along)}, table = ${table};\nexport default {...${JSON.stringify(rest)}, right: ${half}};` };
   }),
 };
 

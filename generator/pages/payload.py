@@ -12,8 +12,8 @@ an index into ``reasons``, whose texts are worded in the page's language, so the
   hit], an answer. A reason with ``tell`` 1 is said even where a tap could also mean another checker.
 - Marked on the board: ``key`` places, ``marks`` {place: [ix]}, ``d``, ``more`` {how many are missing: text}.
 - Choices: ``options`` {letter: {ok, text, rule, href, title}}.
-- Steps: ``order`` letters in the right order, ``fail`` {place: text}; ``early`` {letter: text} is said
-  instead where that step stands there.
+- Steps: ``steps`` letters as the page shows them, ``order`` in the right order, ``fail`` {place: text};
+  ``early`` {letter: text} is said instead where that step stands there.
 - ``texts``: ``right`` and perhaps ``hint``; ``link``: the item's rule {rule, href, title}.
 
 What Show says is not here: it is the text of the card's ``details``.
@@ -30,6 +30,7 @@ from typing import Any
 
 from generator.notation import format_position
 from generator.quizzes.answers import Answer
+from generator.quizzes.choose import step_order
 from generator.quizzes.model import Board, Colour, Kind
 from generator.rules import STANDARD, Node, PlayGraph, Reason, location_key
 from generator.rules.ruleset import Game
@@ -194,7 +195,8 @@ class _Packer:
         fail = {str(n): self.words.book.text("f.order", n=n).__html__() for n in range(1, len(letters) + 1)}
         said = zip(letters, self.item.early, strict=False)
         early = {letter: self.words.wording(text).__html__() for letter, text in said if text is not None}
-        return {"order": letters, "fail": fail} | ({"early": early} if early else {})
+        shown = [letter for letter, _ in step_order(self.item)]
+        return {"order": letters, "steps": shown, "fail": fail} | ({"early": early} if early else {})
 
     def options(self) -> list[tuple[int, Any]]:
         """Options by number, in the order written."""

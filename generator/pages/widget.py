@@ -194,12 +194,13 @@ class QuizRenderer:
 
     def buttons(self, item: Item) -> tuple[Button, ...]:
         """One filled button, one outlined, the rest as text."""
-        acts = [("check", "bt pri")]
+        acts = [("check", "bt pri"), ("next", "bt pri")]
         if item.kind.is_played:
             acts.append(("undo", "bt"))
+        acts.append(("show", "bt q"))
         if item.hint is not None:
             acts.append(("hint", "bt q"))
-        acts += [("reset", "bt q"), ("show", "bt q"), ("next", "bt pri")]
+        acts.append(("reset", "bt q"))
         return tuple(Button(act, self.book.text(f"quiz.{act}"), look) for act, look in acts)
 
     def answer(self, answer: Answer, words: ItemWords) -> list[Text]:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ChoiceQuestion, moved, PickQuestion, PlayQuestion, question, readPosition, restore, snapshot } from "../../generator/browser/src/state.js";
+import { ChoiceQuestion, moved, OrderQuestion, PickQuestion, PlayQuestion, question, readPosition, restore, snapshot } from "../../generator/browser/src/state.js";
 
 /**
  * A turn with 6-5 and one checker on 20 (the other 14 are borne off): it may play the 6, to 14. The 5 is refused (reason 0);
@@ -237,4 +237,55 @@ test("Two questions with the same data do not know of each other.", () => {
   one.tryDie("20", 6);
 
   assert.deepEqual([1, 0], [one.node, other.node]);
+});
+
+const steps = () => ({ v: 2, steps: ["b", "c", "a"], order: ["a", "b", "c"], fail: {} });
+
+test("Steps are moved one place at a time, and not out of the list.", () => {
+  const asked = new OrderQuestion(steps());
+
+  assert.deepEqual([0, 0, 1], [asked.move("b", -1), asked.move("c", -1), asked.move("c", 1)]);
+  assert.deepEqual(["b", "c", "a"], asked.list);
+  assert.equal(2, asked.move("a", 1));
+  assert.equal("trying", asked.state);
+});
+
+test("Check names the first place that stands wrong; the learner goes on from the same order.", () => {
+  const asked = new OrderQuestion(steps());
+  const wrong = asked.check();
+  asked.move("a", -1);
+  const later = asked.check();
+  asked.move("a", -1);
+  const right = asked.check();
+
+  assert.deepEqual(["wrong", 0, "wrong", 0, "right"], [wrong.verdict, wrong.at, later.verdict, later.at, right.verdict]);
+  assert.equal(2, asked.misses);
+  assert.equal(0, asked.move("a", 1), "what was right stays");
+});
+
+test("The order of the steps is kept between visits, and Reset brings back the first one.", () => {
+  const first = new OrderQuestion(steps());
+  first.move("a", -1);
+  const again = question(steps());
+  restore(again, snapshot(first));
+
+  assert.deepEqual(["b", "a", "c"], again.list);
+  again.reset();
+  assert.deepEqual(["b", "c", "a"], again.list);
+});
+
+for (const kept of [["b"], ["a", "b", "x"], ["a", "a", "b"], [1, 2, 3]]) {
+  test(`Steps that are not those of the question are not taken over: ${kept}.`, () => {
+    const asked = question(steps());
+    restore(asked, { s: "wrong", n: 1, a: kept });
+
+    assert.deepEqual(["b", "c", "a"], asked.list);
+  });
+}
+
+test("In a game without hitting no try is called a hit.", () => {
+  const data = { ...turn(), pos: "0000000000000000000010000/0100000001000000000000010", calm: 1 };
+  const asked = new PlayQuestion(data);
+
+  assert.deepEqual([false, false], asked.tries().map((one) => one.hit));
 });

@@ -1,18 +1,17 @@
 /** What cards with a board to play on share: the board itself, and the spoken names of its places. */
 import { Board } from "./board.js";
 import { Card } from "./card.js";
-import { html, num, text } from "./words.js";
+import { num, text } from "./words.js";
 
 export class BoardCard extends Card {
   setUp() {
     const svg = this.el.querySelector("svg.tk-board");
     this.colours = this.mover === "w" ? ["white", "black"] : ["black", "white"];
     this.refused = null;
-    this.live = this.el.querySelector(".tk-live") || this.put("div", "tk-live");
+    this.live = this.el.querySelector(".tk-live");
     this.live.hidden = false;
-    if (this.act.check.parentNode.compareDocumentPosition(this.live) & Node.DOCUMENT_POSITION_FOLLOWING) this.act.check.parentNode.before(this.live);
-    this.heading = this.live.querySelector(".moves-h") || this.put("p", "moves-h", {}, this.live);
-    this.title = this.heading.innerHTML || html(this.titleKey);
+    this.heading = this.live.querySelector(".moves-h");
+    this.title = this.heading.innerHTML;
     this.board = svg && new Board(svg, {
       mover: this.mover,
       home: this.data.home,

@@ -7,8 +7,6 @@ import { question, restore, snapshot } from "./state.js";
 import { read, write } from "./store.js";
 import { escape, html, text } from "./words.js";
 
-const BUTTONS = { check: "bt pri", next: "bt pri", undo: "bt", show: "bt q", hint: "bt q", reset: "bt q" };
-
 export class Card {
   constructor(section, data) {
     this.el = section;
@@ -17,7 +15,7 @@ export class Card {
     this.mover = data.side || "w";
     this.hints = [].concat((data.texts || {}).hint || []);
     this.hinted = 0;
-    this.status = section.querySelector("[role=status]") || this.put("div", "status", { role: "status" });
+    this.status = section.querySelector("[role=status]");
     // What stands here when the page opens is not news; from the first try on it is read out.
     this.status.setAttribute("aria-live", "off");
     const awake = () => this.status.removeAttribute("aria-live");
@@ -38,26 +36,11 @@ export class Card {
     return [quiz + "~".repeat(copies.indexOf(this.el)), rev];
   }
 
-  put(tag, name, attributes = {}, parent = this.el) {
-    const element = document.createElement(tag);
-    element.className = name;
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    return parent.appendChild(element);
-  }
-
   buttons() {
-    const acts = this.el.querySelector(".acts") || this.put("div", "acts");
+    const acts = this.el.querySelector(".acts");
     this.act = {};
-    for (const [name, look] of Object.entries(BUTTONS)) {
-      let button = acts.querySelector(`[data-act="${name}"]`);
-      if (!button) {
-        button = this.put("button", look, { type: "button", "data-act": name }, acts);
-        button.innerHTML = html(`quiz.${name}`);
-      }
-      if (name === "next") button.insertAdjacentHTML("beforeend", forward);
-      acts.append(button);
-      this.act[name] = button;
-    }
+    for (const button of acts.children) this.act[button.dataset.act] = button;
+    this.act.next.insertAdjacentHTML("beforeend", forward);
     this.resetLabel = this.act.reset.textContent;
     acts.addEventListener("click", (event) => {
       const button = event.target.closest("[data-act]");

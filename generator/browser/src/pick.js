@@ -8,10 +8,6 @@ export class PickCard extends BoardCard {
     return "quiz.start.pick";
   }
 
-  get titleKey() {
-    return "quiz.points";
-  }
-
   get boardKey() {
     return "quiz.board.pick";
   }
@@ -19,11 +15,10 @@ export class PickCard extends BoardCard {
   setUp() {
     super.setUp();
     this.no = new Set();
-    this.boxes = this.el.querySelector(".opts") || this.list();
+    this.boxes = this.list();
     for (const box of this.inputs()) box.autocomplete = "off";
     this.heading.innerHTML = this.title;
-    const list = this.live.querySelector("ul.tk-moves");
-    if (list) list.remove();
+    this.live.querySelector("ul.tk-moves").remove();
     this.boxes.addEventListener("change", (event) => this.choose(event.target.value));
   }
 
@@ -32,7 +27,9 @@ export class PickCard extends BoardCard {
   }
 
   list() {
-    const group = this.put("fieldset", "opts pts", { "aria-label": text("quiz.points") }, this.live);
+    const group = this.live.appendChild(document.createElement("fieldset"));
+    group.className = "opts pts";
+    group.setAttribute("aria-label", text("quiz.points"));
     group.innerHTML = this.asked.places().map((place) => {
       // The figure alone for the eye, as on the board; the whole name for the ear.
       const name = Number(place)

@@ -14,10 +14,6 @@ export class PlayCard extends BoardCard {
     return "quiz.start.board";
   }
 
-  get titleKey() {
-    return "quiz.moves";
-  }
-
   get boardKey() {
     return "quiz.board";
   }
@@ -27,7 +23,7 @@ export class PlayCard extends BoardCard {
     this.selected = null;
     this.went = null;
     this.no = new Map(); // the tries that were refused, by node
-    this.list = this.live.querySelector(".tk-moves") || this.put("ul", "tk-moves", {}, this.live);
+    this.list = this.live.querySelector(".tk-moves");
     this.live.addEventListener("click", (event) => {
       const button = event.target.closest("button[data-from]");
       if (button && !this.asked.locked) this.tried(this.asked.tryDie(button.dataset.from, Number(button.dataset.die)));

@@ -1,5 +1,6 @@
 /** Finds the quiz cards of the page and keeps them right when the page comes back or is printed. */
 import { ChoiceCard } from "./choice.js";
+import { OrderCard } from "./order.js";
 import { PickCard } from "./pick.js";
 import { PlayCard } from "./play.js";
 
@@ -10,7 +11,7 @@ function wire(section) {
   const source = section.querySelector("script.tk-data");
   if (!source) return null;
   const data = JSON.parse(source.textContent);
-  const Kind = data.options ? ChoiceCard : data.key ? PickCard : data.nodes && PlayCard;
+  const Kind = data.options ? ChoiceCard : data.order ? OrderCard : data.key ? PickCard : data.nodes && PlayCard;
   // What this script does not know stays as it is without script: the question, and its answer in a fold.
   return data.v === VERSION && Kind ? new Kind(section, data) : null;
 }

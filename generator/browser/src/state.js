@@ -44,9 +44,9 @@ class Question {
     this.shown = false;
   }
 
-  /** No more tries until Reset: the question is answered, or its answer was shown. */
+  /** No more tries until Reset: the right answer was found or shown. After a wrong one the learner may go on from there. */
   get locked() {
-    return this.shown || this.state === "right" || this.state === "wrong";
+    return this.shown || this.state === "right";
   }
 
   judged(right, more = {}) {
@@ -69,6 +69,11 @@ export class PlayQuestion extends Question {
     const [high, low] = data.dice;
     this.numbers = high === low ? [high, high, high, high] : [high, low];
     this.history = [];
+  }
+
+  /** A whole play that was wrong is begun again. */
+  get locked() {
+    return super.locked || this.state === "wrong";
   }
 
   get node() {
@@ -103,7 +108,7 @@ export class PlayQuestion extends Question {
     const { opp } = this.position;
     return [...this.part("m").map(([from, die, , target]) => ({ from, die, target })),
       ...this.part("x").filter((one) => !one[4]).map(([from, die, target]) => ({ from, die, target }))]
-      .map((one) => ({ ...one, hit: opp[one.target] === 1 }))
+      .map((one) => ({ ...one, hit: !this.data.calm && opp[one.target] === 1 }))
       .sort((a, b) => rank(b.from) - rank(a.from) || b.die - a.die);
   }
 
@@ -248,11 +253,6 @@ export class PickQuestion extends Question {
     return this.judged(missing === 0, { missing });
   }
 
-  /** Marks that are missing can be added without beginning again. */
-  get locked() {
-    return this.shown || this.state === "right";
-  }
-
   reset() {
     super.reset();
     this.marks.clear();
@@ -284,11 +284,6 @@ export class ChoiceQuestion extends Question {
 
   get key() {
     return Object.keys(this.data.options).find((value) => this.data.options[value].ok);
-  }
-
-  /** Another option may always be chosen until the right one was found or shown. */
-  get locked() {
-    return this.shown || this.state === "right";
   }
 
   choose(value) {
@@ -325,9 +320,54 @@ export class ChoiceQuestion extends Question {
   }
 }
 
+/** Questions that ask to put steps in order. */
+export class OrderQuestion extends Question {
+  constructor(data) {
+    super(data);
+    this.list = [...data.steps];
+  }
+
+  /** Moves a step up (-1) or down (1); its new place, counting from 0. */
+  move(step, by) {
+    const at = this.list.indexOf(step), to = at + by;
+    if (this.locked || !this.list[to]) return at;
+    this.list[at] = this.list[to];
+    this.list[to] = step;
+    this.state = "trying";
+    return to;
+  }
+
+  check() {
+    const at = this.list.findIndex((step, i) => step !== this.data.order[i]);
+    return this.judged(at < 0, { at });
+  }
+
+  reset() {
+    super.reset();
+    this.list = [...this.data.steps];
+  }
+
+  show() {
+    this.list = [...this.data.order];
+    this.shown = true;
+    this.state = "trying";
+  }
+
+  save() {
+    return this.list;
+  }
+
+  load(saved) {
+    if ([...saved].sort().join() !== [...this.list].sort().join()) return;
+    this.list = [...saved];
+    this.state = "trying";
+  }
+}
+
 /** The right kind of state for a question's data. */
 export function question(data) {
   if (data.options) return new ChoiceQuestion(data);
+  if (data.order) return new OrderQuestion(data);
   return data.key ? new PickQuestion(data) : new PlayQuestion(data);
 }
 
