@@ -31,9 +31,7 @@ FIELDS: dict[str, Callable[[Any], bool]] = {
 @pytest.fixture(scope="module")
 def printed(root: Path) -> str:
     """What the command prints as JSON in the project's folder."""
-    done = takhta("rules", "--json", cwd=root)
-    assert "" == done.stderr
-    return done.stdout
+    return takhta("rules", "--json", cwd=root).stdout
 
 
 def test_the_rows_are_the_list_of_rules(printed: str) -> None:
