@@ -4,6 +4,7 @@ Standard library alone; no text for learners, no files, no clock and no randomne
 numbers of the side to move.
 """
 
+from generator.rules.classes import CLASS_OF, CONSEQUENCES, RuleClass
 from generator.rules.dice import ALL_ROLLS, Roll
 from generator.rules.games.setups import RULESET_NAMES, RULESETS, ruleset_named
 from generator.rules.graph import Node, PlayGraph, Refusal, Step, play_graph
@@ -14,6 +15,7 @@ from generator.rules.position import BAR, OFF, START, Location, Place, Point, Po
 from generator.rules.readings import Written, readings
 from generator.rules.reasons import GAME_REASON_CODES, REASON_CODES, Allowed, Illegal, Legal, Reason, Verdict
 from generator.rules.ruleset import (
+    BACKWARD_RESTRICTIONS,
     EFFECTS,
     EXPLAINED,
     OBLIGATIONS,
@@ -28,7 +30,10 @@ from generator.rules.ruleset import (
 
 __all__ = [
     "ALL_ROLLS",
+    "BACKWARD_RESTRICTIONS",
     "BAR",
+    "CLASS_OF",
+    "CONSEQUENCES",
     "EFFECTS",
     "EXPLAINED",
     "GAME_REASON_CODES",
@@ -59,6 +64,7 @@ __all__ = [
     "Reason",
     "Refusal",
     "Roll",
+    "RuleClass",
     "RuleSet",
     "Side",
     "Step",
