@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from generator.errors import Faults
 from generator.quizzes.cases import CubeCase, Ended, ScoreCase
 from generator.quizzes.model import Item, Kind, Prose
+from generator.rules.ruleset import Game
 
 _PLAYS = frozenset({Kind.PLAY_THE_ROLL, Kind.FORCED_PLAY, Kind.PICK_DESTINATIONS, Kind.CHOOSE_PLAY})
 """Kinds that are about the plays of a roll on a board."""
 _IN_WORDS = frozenset({Kind.WHY_ILLEGAL, Kind.IS_IT_ALLOWED, Kind.COUNT})
 """Kinds that need a board and a roll too, unless the author asks the question in words of their own."""
 _NEEDS_MOVE = frozenset({Kind.WHY_ILLEGAL, Kind.IS_IT_ALLOWED})
+_DRAWN_AGAIN = frozenset({Kind.PLAY_THE_ROLL, Kind.FORCED_PLAY, Kind.PICK_DESTINATIONS})
+"""Kinds whose board the browser draws, which knows no pins."""
 _NO_BOARD = frozenset({Kind.MATCH_SCORE, Kind.DICE_VALID})
 _YES_OR_NO = re.compile(r"(?:yes|no)\b", re.IGNORECASE)
 
@@ -92,6 +95,9 @@ def _useless(item: Item) -> Iterator[Found]:
         yield "USELESS_STATEMENT", f"{kind} has no statement"
     if item.board is not None and kind in _NO_BOARD:
         yield "USELESS_BOARD", f"{kind} has no board: leave `pos` out"
+    pins = item.board is not None and item.board.ruleset.game is Game.PLAKOTO
+    if pins and kind in _DRAWN_AGAIN:
+        yield "PINS_NOT_PLAYED", f"{kind} cannot show pins while it is answered: ask with options instead"
     if item.board is not None and item.board.roll is not None and kind is Kind.SCORE_THE_GAME:
         yield "USELESS_DICE", f"in {kind} the game is over: leave `dice` out"
 
