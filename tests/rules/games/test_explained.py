@@ -238,6 +238,24 @@ def test_a_prime_that_must_be_opened() -> None:
         assert any(result.on_roll.count(point) == 0 for point in range(6, 12))
 
 
+def test_a_prime_that_cannot_be_opened() -> None:
+    """Where no turn opens it, the rule asks nothing."""
+    position = same_way(dict.fromkeys(range(1, 7), 2) | {24: 3}, {7: 15})
+    found = results(position, Roll(6, 5), FEVGA)
+
+    assert 3 == len(found)
+    assert all(all(after.on_roll.points[:6]) for after in found)
+
+
+def test_a_checker_hit_on_its_head_stays_before_the_block() -> None:
+    """Without long.no-hit it starts again behind six points in a row, so they shut it in."""
+    position = same_way({24: 9, 18: 1, 11: 1, 10: 1, 9: 1, 8: 1, 7: 1}, {12: 1})
+    ruleset = LONGGAMMON.without("long.no-hit")
+
+    assert ["long.six-block-midturn@0 None 6"] == why(position, Roll(6, 5), "18/12 24/19", ruleset)
+    assert [] == why(position, Roll(6, 5), "18/12 24/19", ruleset.without("long.six-block"))
+
+
 def test_plakoto() -> None:
     """A lone enemy is pinned; what is pinned does not move; one that pins closes its point."""
     position = Position.from_counts(
