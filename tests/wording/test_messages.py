@@ -9,7 +9,7 @@ import pytest
 from generator.quizzes.check import faults_of_text
 from generator.quizzes.load import DEFAULT_PROMPTS
 from generator.quizzes.model import Kind
-from generator.rules import REASON_CODES
+from generator.rules import GAME_REASON_CODES, REASON_CODES
 from generator.wording.messages import (
     FOLDER,
     Message,
@@ -66,11 +66,8 @@ def test_every_placeholder_is_explained_or_explains_itself(message: Message) -> 
         assert f"{{{name}}}" in message.note
 
 
-LATER = {
-    "f.path", "f.sure",
-    "r.long.no-hit", "r.long.one-from-head", "r.long.six-block", "r.long.six-block-midturn",
-}  # fmt: skip
-"""Messages of the path, translated ahead of their use, and of Longgammon, whose codes are no standard ones."""
+LATER = {"f.path", "f.sure"}
+"""Messages of the path, translated ahead of their use."""
 FOR_AUTHORS = re.compile(r"[mh]\.|f\.right\.|p\.play\.|p\.count\.no-hit")
 """Messages that an author may name in a question."""
 
@@ -78,7 +75,7 @@ FOR_AUTHORS = re.compile(r"[mh]\.|f\.right\.|p\.play\.|p\.count\.no-hit")
 def test_no_message_is_left_that_nothing_can_say() -> None:
     """A translator's work is never for nothing: each is a reason, has a use in code, or is for authors."""
     code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
-    reasons = {f"r.{reason}" for reason in REASON_CODES} | {"r.movement.intermediate.both"}
+    reasons = {f"r.{reason}" for reason in REASON_CODES + GAME_REASON_CODES} | {"r.movement.intermediate.both"}
     used = {
         message.key
         for message in QUIZZES

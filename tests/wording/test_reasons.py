@@ -10,7 +10,33 @@ from generator.wording.messages import WordingError
 from generator.wording.reasons import message_of
 from tests.wording.books import ENGLISH
 
+GREEK = [
+    (Reason("tavli.plakoto", point=9), "Your checker on the 9-point is pinned. It must not move."),
+    (
+        Reason("tavli.plakoto", point=9, n=1),
+        "The 9-point is closed: an enemy checker pins yours there.",
+    ),
+    (Reason("tavli.plakoto", point=9, n=2), "The 9-point is blocked: 2 enemy checkers stand there."),
+    (Reason("tavli.plakoto", n=1), "Your pinned checker must be free before you bear off."),
+    (Reason("tavli.fevga", point=9, n=1), "The 9-point is closed: an enemy checker stands there."),
+    (
+        Reason("tavli.fevga", point=15),
+        "Only your first checker may move until it has passed the opponent's starting point.",
+    ),
+    (Reason("tavli.fevga", n=6), "You must not hold all six points of your starting quarter."),
+    (
+        Reason("tavli.fevga", source=18, target=13),
+        "The opponent stands right behind your six points in a row. You must open them.",
+    ),
+    (
+        Reason("tavla.turkish", point=4),
+        "A checker that hits in your home board must stay there for this turn.",
+    ),
+]
+"""One id of a Greek game tells several rules; each has its own sentence."""
+
 SAID = [
+    *GREEK,
     (Reason("movement.direction"), "Checkers move only forward, towards your home board."),
     (
         Reason("movement.bar-is-no-point", die=3, source=8, target=5),
