@@ -75,7 +75,8 @@ FOR_AUTHORS = re.compile(r"[mh]\.|f\.right\.|p\.play\.|p\.count\.no-hit")
 def test_no_message_is_left_that_nothing_can_say() -> None:
     """A translator's work is never for nothing: each is a reason, has a use in code, or is for authors."""
     code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
-    reasons = {f"r.{reason}" for reason in REASON_CODES + GAME_REASON_CODES} | {"r.movement.intermediate.both"}
+    reasons = {f"r.{reason}" for reason in (*REASON_CODES, *GAME_REASON_CODES)}
+    reasons.add("r.movement.intermediate.both")
     used = {
         message.key
         for message in QUIZZES

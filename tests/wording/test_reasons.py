@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.notation import parse_position
-from generator.rules import BAR, REASON_CODES, Place, Reason, Roll, play_graph
+from generator.rules import BAR, GAME_REASON_CODES, REASON_CODES, Place, Reason, Roll, play_graph
 from generator.wording.messages import WordingError
 from generator.wording.reasons import message_of
 from tests.wording.books import ENGLISH
@@ -112,7 +112,7 @@ def test_a_reason_is_one_sentence_with_its_facts(reason: Reason, sentence: str) 
 
 def test_every_code_is_worded_above() -> None:
     """A new code of the engine needs a sentence here."""
-    assert {reason.code for reason, _ in SAID} == set(REASON_CODES)
+    assert {reason.code for reason, _ in SAID} - set(GAME_REASON_CODES) == set(REASON_CODES)
 
 
 POSITIONS = [
