@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.cli.common import print_faults, project_root
 from generator.i18n.checks import check_translations
+from generator.pages.minedbank import check_mined
 from generator.pages.project import load_project
 
 
@@ -21,6 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
     del arguments
     root = project_root()
     project, faults = load_project(root)
+    faults.extend(check_mined(root, project.registry))
     for locale in project.locales:
         if not locale.is_source:
             faults.extend(check_translations(root, locale))

@@ -26,6 +26,14 @@ NEIGHBOURS = (
     "obligation.larger-die", "movement.dice-separate", "movement.direction",
 )  # fmt: skip
 """Rules whose mistakes fill up the options, the likeliest confusion first."""
+BEAR_OFF_FROM = "obligation.no-pass"
+"""Earlier rules are asked without the mistakes of the bear-off: they would be a second new thing."""
+NONE_OF = 4
+"""One choice in so many offers "No legal move" in vain, so that it is right about once in three times."""
+MOST_NUMBER = 15
+"""A larger wrong number of plays tempts nobody."""
+UNTEMPTED = frozenset({"bearoff.exact", "bearoff.move-instead"})
+"""Permissions without mistakes of their own: who does not know them only sees fewer plays."""
 PRAISED_BY = {
     "movement.combine": "m.movement.combine",
     "movement.order-free": "m.movement.order-free",
@@ -55,7 +63,9 @@ class Makers:
     """Message keys -> their placeholders."""
 
     def known(self, rule: str, own: str) -> bool:
-        """Whether a rule is taught before another, or in the ten-minute path."""
+        """Whether a rule is taught before another, or in the ten-minute path, and is at home beside it."""
+        if rule.startswith("bearoff.") and self.registry.order[own] < self.registry.order[BEAR_OFF_FROM]:
+            return False
         return rule in PATH or self.registry.order[rule] < self.registry.order[own]
 
     # -- which play is legal -----------------------------------------------------------------------
@@ -72,8 +82,10 @@ class Makers:
             return None
         key = keys[draw(f"key/{study.name}", len(keys))]
         passes = any(not play.play.moves for play in study.believed) or study.there.most() == 0
+        tempts = passes or study.rule in UNTEMPTED
+        passes = passes or draw(f"none/{study.name}", NONE_OF) == 0
         wrong = self._wrong_plays(study, key, OPTIONS - 1 - passes)
-        own = passes or study.rule in PERMISSIONS or any(option["from"] == study.rule for option, _ in wrong)
+        own = tempts or any(option["from"] == study.rule for option, _ in wrong)
         alike = any(len(play.play) >= len(key.play) for _, play in wrong)
         if len(wrong) + passes < LEAST_OPTIONS - 1 or not alike or not own:
             return None
@@ -179,7 +191,7 @@ class Makers:
                 continue
             other = study if rule == study.rule else Study(rule, study.spot)
             number = _counted(other)
-            if number in seen:
+            if number in seen or number > MOST_NUMBER:
                 if rule == study.rule:
                     return
                 continue
@@ -189,7 +201,7 @@ class Makers:
                 yield number, {"from": rule, "feedback": feedback}
             elif rule == study.rule:
                 return
-        if study.rule == "hit.optional" and len(study.legal) not in seen:
+        if study.rule == "hit.optional" and len(study.legal) not in seen:  # hits are counted, too
             yield len(study.legal), {"from": study.rule, "feedback": {"message": "m.legal-but-hits"}}
         if 0 not in seen and right <= 2:
             yield 0, {"from": "obligation.no-pass", "feedback": {"message": "m.turn-not-lost"}}

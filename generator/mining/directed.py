@@ -12,6 +12,10 @@ from generator.rules import Position, Roll
 
 BOARDS = 1500
 """Boards drawn for one rule."""
+_BAIT = 0.5
+"""How often the smaller number would hit, which makes it the natural play."""
+_ON_THE_BAR = 0.6
+"""How often the checker that was hit has not entered yet."""
 
 
 def either_number(chance: Random) -> Spot | None:
@@ -20,7 +24,8 @@ def either_number(chance: Random) -> Spot | None:
     man = chance.randint(roll.high + roll.low + 1, 24)
     own = {**low_home(chance, roll.low, 14), man: 1}
     stops = {man - roll.high, man - roll.low}
-    return _walled(chance, roll, own, closed={man - roll.high - roll.low}, opened=stops)
+    tempting = man - roll.low if chance.random() < _BAIT else None
+    return _walled(chance, roll, own, {man - roll.high - roll.low}, stops, tempting)
 
 
 def one_number(chance: Random) -> Spot | None:
@@ -30,7 +35,18 @@ def one_number(chance: Random) -> Spot | None:
     own = {**low_home(chance, roll.low, 14), man: 1}
     stops = [man - roll.high, man - roll.low]
     chance.shuffle(stops)
-    return _walled(chance, roll, own, closed={stops[0], man - roll.high - roll.low}, opened={stops[1]})
+    return _walled(chance, roll, own, {stops[0], man - roll.high - roll.low}, {stops[1]})
+
+
+def hit_late(chance: Random) -> Spot | None:
+    """bearoff.hit-stops: some are off, one was hit and waits on the bar or comes round."""
+    roll = Roll(*sorted((chance.randint(1, 6), chance.randint(1, 6)), reverse=True))
+    own = low_home(chance, 6, chance.randint(6, 11))
+    waiting = chance.random() < _ON_THE_BAR
+    if not waiting:
+        own[chance.randint(9, 24)] = 1
+    position = Position.from_counts(own, wall(chance, 15, own), own_bar=int(waiting))
+    return Spot(position, roll) if natural(position) else None
 
 
 def _large_roll(chance: Random) -> Roll:
@@ -39,8 +55,13 @@ def _large_roll(chance: Random) -> Roll:
     return Roll(chance.randint(low + 1, 6), low)
 
 
-def _walled(chance: Random, roll: Roll, own: Counts, closed: set[int], opened: set[int]) -> Spot | None:
-    """Return the board if the drawn blocks stand where they must and nowhere else."""
+def _walled(
+    chance: Random, roll: Roll, own: Counts, closed: set[int], opened: set[int], bait: int | None = None
+) -> Spot | None:
+    """Return the board if the drawn blocks stand where they must and nowhere else.
+
+    On ``bait`` one enemy checker stands alone, so that the wrong number hits.
+    """
     if any(own.get(point) for point in closed):
         return None
     other = wall(chance, 15, own)
@@ -51,6 +72,10 @@ def _walled(chance: Random, roll: Roll, own: Counts, closed: set[int], opened: s
                 return None
             other[giver] -= 2
             other[point] = other.get(point, 0) + 2
+    if bait is not None and not own.get(bait) and bait not in other:
+        giver = max(other, key=lambda at: (other[at], at))
+        other[giver] -= 1
+        other[bait] = 1
     if any(other.get(point, 0) >= 2 for point in opened):
         return None
     position = Position.from_counts(own, other)
@@ -60,6 +85,7 @@ def _walled(chance: Random, roll: Roll, own: Counts, closed: set[int], opened: s
 DIRECTED: dict[str, Callable[[Random], Spot | None]] = {
     "obligation.larger-die": either_number,
     "obligation.single-number": one_number,
+    "bearoff.hit-stops": hit_late,
 }
 """Rules whose boards are built, not met."""
 

@@ -11,11 +11,9 @@ from typing import Any
 from generator.mining.deciding import Judged
 from generator.mining.world import Spot
 from generator.notation import format_position
+from generator.quizzes.mined import mined_id
 from generator.quizzes.model import Kind
-from generator.rules import STANDARD
 
-LETTERS = 12
-"""Hexadecimal digits of an id: enough that a million questions would hardly share one."""
 BLACK_OF = 3
 """One question in so many is Black's to move."""
 
@@ -33,8 +31,8 @@ class Draft:
 
     @property
     def id(self) -> str:
-        """The frozen name (see :func:`mined_id`)."""
-        return mined_id(self.rule, self.kind, self.spot)
+        """The frozen name (see ``quizzes.mined``)."""
+        return mined_id(self.rule, self.kind, self.spot.position, self.spot.roll)
 
     @property
     def key(self) -> str:
@@ -59,12 +57,6 @@ class Draft:
             "n": n,
             **self.data,
         }
-
-
-def mined_id(rule: str, kind: str, spot: Spot, ruleset: str = STANDARD.name) -> str:
-    """Return the id of a mined question: ``m`` and a hash of rule, kind, rule set, position and roll."""
-    parts = (rule, str(kind), ruleset, format_position(spot.position), f"{spot.roll.high}-{spot.roll.low}")
-    return "m" + sha256("\n".join(parts).encode()).hexdigest()[:LETTERS]
 
 
 def is_black(item_id: str) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -12,11 +13,11 @@ from generator.mining.deciding import allowed, deciders
 from generator.mining.directed import DIRECTED, directed
 from generator.mining.draft import Draft
 from generator.mining.level import level_of
-from generator.mining.natural import suits
+from generator.mining.natural import SEEN_FROM, bears_off, suits
 from generator.mining.picked import pick_destinations
 from generator.mining.picker import Picker
 from generator.mining.played import forced_play, play_the_roll
-from generator.mining.pool import Told
+from generator.mining.pool import Told, gather
 from generator.mining.study import Study
 from generator.mining.subjects import fits, studies, wanted
 from generator.mining.world import Spot
@@ -26,21 +27,21 @@ from generator.quizzes.model import Bank, Kind
 from generator.quizzes.verify import verify
 from generator.registry import Registry
 
-PASSES = ((True, 400), (False, 4000))
-"""First kinds and levels are mixed, then what is missing is filled up; each pass ends when so many boards in
-a row have given nothing."""
+PASSES = ((True, 0.4, 400), (False, 0.75, 2500), (False, 1.0, 2500))
+"""First kinds and levels are mixed, then what is missing is filled up: whether levels are kept, the largest
+share of a kind, and how many boards in a row may give nothing before the next pass."""
 
 Maker = Callable[[Study], Draft | None]
 
 
 class Miner:
-    """Finds questions of any rule in one pool."""
+    """Finds questions of any rule among the boards that a seed gives."""
 
-    def __init__(self, pool: Sequence[Spot], vocabulary: Vocabulary, registry: Registry, seed: int) -> None:
-        self.pool = pool
+    def __init__(self, vocabulary: Vocabulary, registry: Registry, seed: int, told: Told) -> None:
         self.vocabulary = vocabulary
         self.registry = registry
         self.seed = seed
+        self.told = told
         makers = Makers(registry, vocabulary.messages)
         self.makers: dict[Kind, Maker] = {
             Kind.FORCED_PLAY: forced_play,
@@ -50,18 +51,23 @@ class Miner:
             Kind.PLAY_THE_ROLL: play_the_roll,
         }
 
-    def mine(self, rule: str, count: int, told: Told) -> list[dict[str, Any]]:
+    @cached_property
+    def pool(self) -> list[Spot]:
+        """The boards of games and shapes; rules with boards of their own do not need them."""
+        return gather(self.seed, self.told)
+
+    def mine(self, rule: str, count: int) -> list[dict[str, Any]]:
         """Return the entries of a rule, by level and id; fewer than wanted if the pool gives no more."""
         picker = Picker(rule, count)
         spots = self.order(rule)
         entries: dict[str, dict[str, Any]] = {}
-        for strict, patience in PASSES:
-            picker.strict, last = strict, 0
+        for strict, share, patience in PASSES:
+            picker.strict, picker.most_of_kind, last = strict, share, 0
             for number, spot in enumerate(spots):
                 if picker.full or number - last > patience:
                     break
                 if number % 50 == 0:
-                    told(rule, len(picker.drafts), wanted(rule, count))
+                    self.told(rule, len(picker.drafts), wanted(rule, count))
                 if picker.is_near(spot.position):
                     continue
                 for entry in self.questions(rule, spot, picker):
@@ -77,6 +83,8 @@ class Miner:
 
     def questions(self, rule: str, spot: Spot, picker: Picker) -> Iterator[dict[str, Any]]:
         """Yield at most one question about a board."""
+        if self.registry.order[rule] < self.registry.order[SEEN_FROM["bear-off"]] and bears_off(spot):
+            return
         for study in studies(rule, Study(rule, spot)):
             for kind in sorted(self.makers, key=lambda kind: picker.kinds[kind]):
                 if not picker.has_room_for(kind):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.mining.world import Spot, world
 from generator.registry import Registry
 from generator.rules import Position, Roll, Side
 
@@ -60,6 +61,12 @@ def suits(position: Position, roll: Roll, rule: str, registry: Registry) -> bool
         "double": roll.is_double,
     }
     return all(order[SEEN_FROM[name]] <= own for name, present in seen.items() if present)
+
+
+def bears_off(spot: Spot) -> bool:
+    """Whether some legal play bears a checker off."""
+    own = spot.position.on_roll.on_board
+    return any(board.on_roll.on_board < own for board in world(spot).results)
 
 
 def distance(one: Position, other: Position) -> int:

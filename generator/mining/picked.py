@@ -8,10 +8,10 @@ from generator.mining.played import HINTS
 from generator.mining.study import Study
 from generator.quizzes.model import Kind
 from generator.quizzes.places import marked_places, reasons_for_marks
-from generator.rules import BAR, PERMISSIONS, Location, Place, location_key
+from generator.rules import BAR, OFF, PERMISSIONS, Location, Place, location_key
 
 MOST_PLACES = 5
-"""Places to mark; more is work without thought."""
+"""Places to mark; more is work without thought. All are points: the prompts ask for points."""
 ANY_CHECKER = frozenset(
     {
         "obligation.larger-die", "obligation.both-dice", "movement.intermediate", "bar.rest-of-roll",
@@ -47,7 +47,7 @@ def _sources(study: Study) -> list[Location | None]:
 
 def _asked(study: Study, source: Location | None) -> Draft | None:
     right = marked_places(study.graph, source)
-    if len(right) > MOST_PLACES:
+    if len(right) > MOST_PLACES or OFF in right:
         return None
     believed = study.there.places(source)
     if study.rule in PERMISSIONS:

@@ -9,24 +9,20 @@ from generator.mining.draft import Draft
 from generator.mining.natural import distance
 from generator.mining.subjects import wanted
 from generator.quizzes.model import Kind
-from generator.rules import Position
+from generator.rules import SWITCHABLE, Position
 
 CLOSEST = 4
 """Checkers by which two boards of a rule must differ."""
 CLOSEST_SAME_KEY = 9
 """The same for boards with the same right answer."""
-MOST_OF_KIND = 0.4
-"""Share of one kind among a rule's questions, while other kinds can be found."""
-MOST_OF_KIND_AT_LAST = 0.75
-"""The same when the boards hold no more of the others."""
 MOST_OF_LEVEL = {1: 0.4, 2: 0.4, 3: 0.3}
 """Share of one level, while others can be found; course: 3 : 3 : 2."""
 MOST_CUES = 0.3
 """Share of choices in which the right play is the longest, or the shortest: about chance of one in four."""
 MOST_OF_RANK = 0.5
 """Share of countings in which the right number has one place among the numbers offered."""
-MOST_IDLE_NONE = 4
-"""Questions of a rule that offer "No legal move" in vain."""
+MOST_NONE = {"idle-none": 6, "right-none": 3}
+"""Questions of a rule with a switch that offer "No legal move", in vain or rightly."""
 
 
 @dataclass
@@ -36,7 +32,9 @@ class Picker:
     rule: str
     count: int
     strict: bool = True
-    """Whether shares of kinds and levels are kept."""
+    """Whether levels are mixed."""
+    most_of_kind: float = 1.0
+    """Share that one kind may have."""
     drafts: list[tuple[Draft, int]] = field(default_factory=list)
     """Questions with their levels."""
     kinds: Counter[Kind] = field(default_factory=Counter)
@@ -50,8 +48,7 @@ class Picker:
 
     def has_room_for(self, kind: Kind) -> bool:
         """Whether more questions of a kind are wanted."""
-        share = MOST_OF_KIND if self.strict else MOST_OF_KIND_AT_LAST
-        return self.kinds[kind] < share * wanted(self.rule, self.count)
+        return self.kinds[kind] < self.most_of_kind * wanted(self.rule, self.count)
 
     def is_near(self, position: Position, key: str | None = None) -> bool:
         """Whether a chosen board is nearly this one."""
@@ -64,7 +61,8 @@ class Picker:
     def wants(self, draft: Draft) -> bool:
         """Whether a question is unlike those chosen and gives nothing away by its form."""
         choices = self.kinds[draft.kind] + 1
-        if any(self.cues[cue] + 1 > most_of_cue(cue, choices) for cue in cues_of(draft)):
+        cues = cues_of(draft) if self.rule in SWITCHABLE else ()
+        if any(self.cues[cue] + 1 > most_of_cue(cue, choices) for cue in cues):
             return False
         return not self.is_near(draft.spot.position, draft.key)
 
@@ -82,8 +80,8 @@ class Picker:
 
 def most_of_cue(cue: str, choices: int) -> float:
     """Return how many questions may have a cue, among so many of their kind."""
-    if cue == "idle-none":
-        return MOST_IDLE_NONE
+    if cue in MOST_NONE:
+        return MOST_NONE[cue]
     return (MOST_OF_RANK if cue.startswith("rank-") else MOST_CUES) * choices + 1
 
 
@@ -93,9 +91,11 @@ def cues_of(draft: Draft) -> tuple[str, ...]:
     right = next((option for option in options if option.get("right")), None)
     if right is None:
         return ()
+    idle: tuple[str, ...] = ()
     if "number" in right:
         return (f"rank-{sorted(option['number'] for option in options).index(right['number'])}",)
-    idle = ("idle-none",) if "none" in options[-1] and options[-1] is not right else ()
+    if "none" in options[-1]:
+        idle = ("right-none",) if options[-1] is right else ("idle-none",)
     lengths = [len(option["play"]) for option in options if "play" in option and option is not right]
     if "play" not in right or not lengths:
         return idle

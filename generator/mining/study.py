@@ -74,7 +74,11 @@ class Study:
     def mistakes(self) -> tuple[LegalPlay, ...]:
         """Plays that somebody makes who does not know the rule, the most tempting first."""
         right = self.here.results
-        return by_temptation(play for play in self.believed if play.result not in right)
+        return by_temptation(
+            play
+            for play in self.believed
+            if play.result not in right and not (self.rule == "movement.direction" and to_and_fro(play.play))
+        )
 
     @cached_property
     def overlooked(self) -> tuple[LegalPlay, ...]:
@@ -100,12 +104,18 @@ class Study:
             for (source, target), reasons in found.items()
             for reason in reasons
             if reason.code == self.rule and {one.code for one in reasons} <= {self.rule, *_BESIDE}
+            if self.rule != "movement.dice-separate" or reason.n == self.spot.roll.high + self.spot.roll.low
         ]
         return tuple(sorted(told, key=lambda one: _order(one[0])))
 
 
 _BESIDE = frozenset({"bearoff.start"})
 """A second reason that does not hide the first."""
+
+
+def to_and_fro(play: Play) -> bool:
+    """Whether one checker makes two moves, or two checkers change places: nobody plays so."""
+    return bool({move.target for move in play.moves} & {move.source for move in play.moves})
 
 
 def by_temptation(plays: Iterator[LegalPlay]) -> tuple[LegalPlay, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from generator.mining.draft import Draft
 from generator.mining.study import Study
 from generator.quizzes.model import Kind
-from generator.rules import OFF, SWITCHABLE
+from generator.rules import SWITCHABLE, LegalPlay
 from generator.rules.patterns import shows
 
 THROUGH: Mapping[str, tuple[str, ...]] = {
@@ -55,11 +55,18 @@ def fits(rule: str, draft: Draft, study: Study) -> bool:
     if rule == "obligation.lost-number":
         return bool(study.legal) and not study.spot.roll.is_double
     if rule == "bearoff.meaning":
-        return draft.kind is Kind.PICK_DESTINATIONS and OFF.value in draft.data["key"]
+        return draft.kind in _OFF_KINDS and borne_off(study, study.legal)
     if rule == "state.blot":
         return draft.kind is Kind.PLAY_THE_ROLL
     if rule == "bearoff.order-trick":
-        return any(
-            play.result.on_roll.on_board < study.spot.position.on_roll.on_board for play in study.legal
-        )
+        return draft.kind is not Kind.PICK_DESTINATIONS and borne_off(study, study.overlooked[:1])
     return True
+
+
+_OFF_KINDS = frozenset({Kind.PLAY_THE_ROLL, Kind.FORCED_PLAY, Kind.CHOOSE_PLAY})
+
+
+def borne_off(study: Study, plays: tuple[LegalPlay, ...]) -> bool:
+    """Whether there are plays and each bears a checker off."""
+    before = study.spot.position.on_roll.on_board
+    return bool(plays) and all(play.result.on_roll.on_board < before for play in plays)
