@@ -14,7 +14,9 @@ from typing import Final
 from generator.errors import Faults
 
 CONTAINERS: Final = frozenset({"rule", "note", "dispute"})
-SINGLE: Final = frozenset({"diagram", "quiz", "items", "reference", "glossary", "contents", "sources"})
+SINGLE: Final = frozenset(
+    {"diagram", "quiz", "items", "practise", "reference", "glossary", "contents", "sources"}
+)
 FORCES: Final = ("must", "may", "must-not", "only-if", "fact")
 SOURCES_OF_RULES: Final = (
     "friendly",

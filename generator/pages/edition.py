@@ -29,6 +29,7 @@ from generator.pages.frame import Frame, Neighbour
 from generator.pages.framing import Framing
 from generator.pages.glossary import glossary_terms
 from generator.pages.payload import RuleLinks
+from generator.pages.practice import practice_answers
 from generator.pages.project import Project, load_project
 from generator.pages.reference import reference_entries
 from generator.pages.render import Blocks, RenderedPage, relative, render_page, resolve_links
@@ -148,6 +149,7 @@ class Edition:
 
     def _blocks(self, path: str) -> Blocks:
         links = self._rule_links(path)
+        chapter = self.project.course.pages[path].chapter or ""
         quizzes = QuizRenderer(self.book, links, diagrams=self.project.diagrams)
 
         def cards(answers: list[Answer]) -> str:
@@ -160,6 +162,9 @@ class Edition:
             diagram=lambda name: self._figure(name, name),
             quizzes=lambda rule: cards(self.project.page_answers(rule)),
             items=lambda ids: cards(self.project.answers_named(ids)),
+            practise=lambda: cards(
+                practice_answers(self.project, self.project.course.pages[path].chapter or "")
+            ),
             reference=lambda: self._reference(path),
             glossary=self._glossary,
             label=self.label,

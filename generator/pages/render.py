@@ -35,6 +35,8 @@ class Blocks:
     """The questions of a rule that stand on its page."""
     items: Callable[[tuple[str, ...]], str]
     """Questions by their ids."""
+    practise: Callable[[], str]
+    """The questions of the practice page of the chapter."""
     reference: Callable[[], str]
     glossary: Callable[[], str]
     label: Callable[[str], str]
@@ -120,12 +122,13 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
     elif one.opens:
         label = f'<p class="lab">{blocks.label(f"rule.{one.name}")}</p>'
         yield from ("", f'<div class="note {one.name}" markdown="1">', label, "")
-    elif one.name in {"diagram", "quiz", "items", "reference", "glossary"}:
+    elif one.name in {"diagram", "quiz", "items", "practise", "reference", "glossary"}:
         name = f"{one.name}-{len(slots) + 1}"
         make: dict[str, Callable[[], str]] = {
             "diagram": lambda: blocks.diagram(one.argument),
             "quiz": lambda: blocks.quizzes(one.argument),
             "items": lambda: blocks.items(one.ids),
+            "practise": blocks.practise,
             "reference": blocks.reference,
             "glossary": blocks.glossary,
         }
