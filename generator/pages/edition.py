@@ -162,9 +162,7 @@ class Edition:
             diagram=lambda name: self._figure(name, name),
             quizzes=lambda rule: cards(self.project.page_answers(rule)),
             items=lambda ids: cards(self.project.answers_named(ids)),
-            practise=lambda: cards(
-                practice_answers(self.project, self.project.course.pages[path].chapter or "")
-            ),
+            practise=lambda: cards(practice_answers(self.project, chapter)),
             reference=lambda: self._reference(path),
             glossary=self._glossary,
             label=self.label,
