@@ -7,10 +7,14 @@ from typing import Any
 
 from generator.pages.course import REFERENCE
 from generator.pages.project import Project
+from generator.quizzes.mined import count_mined
 
 
 def rule_table(project: Project) -> list[dict[str, Any]]:
-    """One row a rule, all of them, in the order of the list of rules."""
+    """One row a rule, all of them, in the order of the list of rules.
+
+    ``quizzes`` counts the questions written by hand and those of the mined bank.
+    """
     course = project.course
     diagrams: dict[str, list[str]] = {}
     for diagram in project.diagrams.values():
@@ -18,6 +22,8 @@ def rule_table(project: Project) -> list[dict[str, Any]]:
     quizzes: dict[str, Counter[str]] = {}
     for item in project.bank.items:
         quizzes.setdefault(item.rule, Counter())[str(item.kind)] += 1
+    for name, kinds in count_mined(project.root / "quizzes").items():
+        quizzes.setdefault(name, Counter()).update(kinds)
     return [
         {
             "id": rule.id,
