@@ -28,6 +28,7 @@ PATH: Final = "path"
 """In place of a chapter: a page before all chapters, the way to a first game."""
 HOME: Final = "index.md"
 ABOUT: Final = "about.md"
+FAQ: Final = "faq.md"
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,10 @@ from generator.pages.render import Blocks, RenderedPage, relative, render_page, 
 from generator.pages.searchindex import as_script, search_documents
 from generator.pages.signs import force_sign
 from generator.pages.slots import slot
+from generator.pages.sourcetable import source_chapters, source_places
 from generator.pages.widget import QuizRenderer
 from generator.quizzes.answers import Answer
+from generator.registry.sources import load_sources
 from generator.rules import Position
 from generator.wording.book import Book
 from generator.wording.values import Text
@@ -165,6 +167,7 @@ class Edition:
             practise=lambda: cards(practice_answers(self.project, chapter)),
             reference=lambda: self._reference(path),
             glossary=self._glossary,
+            sources=lambda: self._sources(path),
             label=self.label,
         )
 
@@ -205,6 +208,24 @@ class Edition:
             lambda target: relative(path, target),
         )
         return self._template("page/reference.html.j2", rules=entries)
+
+    def _sources(self, path: str) -> str:
+        sources, number = load_sources(), self.locale.num
+        chapters = source_chapters(
+            self.project.course,
+            self.project.registry,
+            sources,
+            translate=lambda rule: self.translate(rule.heading),
+            inline=lambda text: self.inline(text, path),
+            link=lambda target: relative(path, target),
+            number=number,
+        )
+        return self._template(
+            "page/sources.html.j2",
+            chapters=chapters,
+            places=source_places(sources, number),
+            comma=self.locale.lists.comma,
+        )
 
     def _glossary(self) -> str:
         others = [(locale, self.project.translators[locale.tag]) for locale in self.project.locales]

@@ -12,7 +12,7 @@ from urllib.parse import urljoin
 from generator.i18n.plural_samples import plural_samples
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
-from generator.pages.course import ABOUT, GLOSSARY, HOME, PATH, REFERENCE, SourcePage
+from generator.pages.course import ABOUT, FAQ, GLOSSARY, HOME, PATH, REFERENCE, SourcePage
 from generator.pages.frame import (
     CSP,
     Anchor,
@@ -34,7 +34,7 @@ from generator.wording.book import Book
 if TYPE_CHECKING:
     from generator.pages.edition import EditionOptions
 
-DOORS: Final = ((REFERENCE, "reference"), (GLOSSARY, "glossary"), (ABOUT, "about"))
+DOORS: Final = ((REFERENCE, "reference"), (GLOSSARY, "glossary"), (FAQ, "faq"), (ABOUT, "about"))
 """Pages beside the lessons, with the names of their interface texts."""
 
 LICENCES: Final = "licences"
@@ -208,6 +208,7 @@ class Framing:
                 self._visible[f"nav.{name}.sub"],
             )
             for path, name in DOORS
+            if path in self._project.course.pages
         )
 
     def _anchors(self, page: SourcePage | None) -> tuple[Anchor, ...]:

@@ -39,6 +39,8 @@ class Blocks:
     """The questions of the practice page of the chapter."""
     reference: Callable[[], str]
     glossary: Callable[[], str]
+    sources: Callable[[], str]
+    """What each rule was taken from."""
     label: Callable[[str], str]
     """An interface text as escaped HTML."""
 
@@ -122,7 +124,7 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
     elif one.opens:
         label = f'<p class="lab">{blocks.label(f"rule.{one.name}")}</p>'
         yield from ("", f'<div class="note {one.name}" markdown="1">', label, "")
-    elif one.name in {"diagram", "quiz", "items", "practise", "reference", "glossary"}:
+    elif one.name in {"diagram", "quiz", "items", "practise", "reference", "glossary", "sources"}:
         name = f"{one.name}-{len(slots) + 1}"
         make: dict[str, Callable[[], str]] = {
             "diagram": lambda: blocks.diagram(one.argument),
@@ -131,6 +133,7 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
             "practise": blocks.practise,
             "reference": blocks.reference,
             "glossary": blocks.glossary,
+            "sources": blocks.sources,
         }
         slots[name] = make[one.name]()
         yield from ("", slot(name), "")

@@ -173,7 +173,9 @@ def _template(kind: str, said: Text | None, **values: object) -> Markup:
 def _item(item: Item, kind: str, book: Book) -> ShownItem:
     said = _SPOKEN.get((kind, item.state))
     path = _MARKS.get(item.state)
-    mark = f'<svg class="sc-m" viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg>' if path else ""
+    mark = (
+        f'<svg class="sc-m" viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg>' if path else ""
+    )
     return ShownItem(
         Markup(sign_svg(item.sign, book.locale)),  # noqa: S704 - drawing of ours
         book.prose(item.text, domain=DOMAIN),
