@@ -28,7 +28,7 @@ NEIGHBOURS = (
 """Rules whose mistakes fill up the options, the likeliest confusion first."""
 BEAR_OFF_FROM = "obligation.no-pass"
 """Earlier rules are asked without the mistakes of the bear-off: they would be a second new thing."""
-NONE_OF = 4
+NONE_OF = 5
 """One choice in so many offers "No legal move" in vain, so that it is right about once in three times."""
 MOST_NUMBER = 15
 """A larger wrong number of plays tempts nobody."""
@@ -82,7 +82,7 @@ class Makers:
             return None
         key = keys[draw(f"key/{study.name}", len(keys))]
         passes = any(not play.play.moves for play in study.believed) or study.there.most() == 0
-        tempts = passes or study.rule in UNTEMPTED
+        tempts = passes or study.rule in UNTEMPTED or study.consequence is not None
         passes = passes or draw(f"none/{study.name}", NONE_OF) == 0
         wrong = self._wrong_plays(study, key, OPTIONS - 1 - passes)
         own = tempts or any(option["from"] == study.rule for option, _ in wrong)
@@ -97,7 +97,8 @@ class Makers:
     def _no_move(self, study: Study) -> Draft | None:
         """Return the question whose answer is that no move is legal."""
         wrong = self._wrong_plays(study, None, OPTIONS - 1)
-        if len(wrong) < LEAST_OPTIONS - 1:
+        own = any(option["from"] == study.rule for option, _ in wrong)
+        if len(wrong) < LEAST_OPTIONS - 1 or not own:
             return None
         options = [*(option for option, _ in wrong), {"none": True, "right": True}]
         return self._choice(study, options, tuple(play.result for _, play in wrong))

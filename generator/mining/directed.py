@@ -25,7 +25,7 @@ def either_number(chance: Random) -> Spot | None:
     own = {**low_home(chance, roll.low, 14), man: 1}
     stops = {man - roll.high, man - roll.low}
     tempting = man - roll.low if chance.random() < _BAIT else None
-    return _walled(chance, roll, own, {man - roll.high - roll.low}, stops, tempting)
+    return _walled(chance, roll, own, {man - roll.high - roll.low}, stops, bait=tempting)
 
 
 def one_number(chance: Random) -> Spot | None:
@@ -56,7 +56,7 @@ def _large_roll(chance: Random) -> Roll:
 
 
 def _walled(
-    chance: Random, roll: Roll, own: Counts, closed: set[int], opened: set[int], bait: int | None = None
+    chance: Random, roll: Roll, own: Counts, closed: set[int], opened: set[int], *, bait: int | None = None
 ) -> Spot | None:
     """Return the board if the drawn blocks stand where they must and nowhere else.
 
@@ -88,6 +88,10 @@ DIRECTED: dict[str, Callable[[Random], Spot | None]] = {
     "bearoff.hit-stops": hit_late,
 }
 """Rules whose boards are built, not met."""
+
+
+UNMET = frozenset({"obligation.larger-die", "bearoff.hit-stops"})
+"""Those of them for which games and shapes give next to nothing, so that they are not even asked."""
 
 
 def directed(rule: str, seed: int) -> list[Spot]:

@@ -10,7 +10,7 @@ from typing import Any
 from generator.errors import Faults
 from generator.mining.choices import Makers
 from generator.mining.deciding import allowed, deciders
-from generator.mining.directed import DIRECTED, directed
+from generator.mining.directed import DIRECTED, UNMET, directed
 from generator.mining.draft import Draft
 from generator.mining.level import level_of
 from generator.mining.natural import SEEN_FROM, bears_off, suits
@@ -27,7 +27,7 @@ from generator.quizzes.model import Bank, Kind
 from generator.quizzes.verify import verify
 from generator.registry import Registry
 
-PASSES = ((True, 0.4, 400), (False, 0.75, 2500), (False, 1.0, 2500))
+PASSES = ((True, 0.4, 400), (False, 0.75, 6000), (False, 1.0, 6000))
 """First kinds and levels are mixed, then what is missing is filled up: whether levels are kept, the largest
 share of a kind, and how many boards in a row may give nothing before the next pass."""
 
@@ -76,7 +76,8 @@ class Miner:
 
     def order(self, rule: str) -> list[Spot]:
         """Return the boards on which a rule may be asked, in an order that the seed and the rule decide."""
-        pool = self.pool if rule not in DIRECTED else directed(rule, self.seed)
+        pool = directed(rule, self.seed) if rule in DIRECTED else []
+        pool += [] if rule in UNMET else self.pool
         fitting = [spot for spot in pool if suits(spot.position, spot.roll, rule, self.registry)]
         Random(f"{rule}/{self.seed}").shuffle(fitting)  # noqa: S311 - repeatable on purpose
         return fitting

@@ -21,7 +21,7 @@ MOST_CUES = 0.3
 """Share of choices in which the right play is the longest, or the shortest: about chance of one in four."""
 MOST_OF_RANK = 0.5
 """Share of countings in which the right number has one place among the numbers offered."""
-MOST_NONE = {"idle-none": 6, "right-none": 3}
+MOST_NONE = {"idle-none": 4, "right-none": 4}
 """Questions of a rule with a switch that offer "No legal move", in vain or rightly."""
 
 

@@ -72,12 +72,16 @@ class Study:
 
     @cached_property
     def mistakes(self) -> tuple[LegalPlay, ...]:
-        """Plays that somebody makes who does not know the rule, the most tempting first."""
-        right = self.here.results
+        """Plays that somebody makes who does not know the rule, the most tempting first.
+
+        A play that leaves the own checkers as a legal one does is left out: only its way would be wrong.
+        """
+        right = {board.on_roll for board in self.here.results}
         return by_temptation(
             play
             for play in self.believed
-            if play.result not in right and not (self.rule == "movement.direction" and to_and_fro(play.play))
+            if play.result.on_roll not in right
+            and not (self.rule == "movement.direction" and to_and_fro(play.play))
         )
 
     @cached_property
