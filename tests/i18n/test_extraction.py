@@ -41,6 +41,10 @@ QUIZZES = """\
   rule: landing.blocked
   prompt_text: What is a point?
   right: Prose about the answer.
+  steps:
+    - White picks up the dice.
+    - {text: Black rolls., early: Too soon.}
+    - {text: Black plays., early: f.again}
 """
 WORDING = """\
 nav.next: {en: "Next", note: "Button.", max: 14}
@@ -78,6 +82,10 @@ def test_a_quiz_gives_its_prose_and_neither_keys_nor_notes() -> None:
         ("feedback on an option", "It is blocked."),
         ("question", "What is a point?"),
         ("feedback on the right answer", "Prose about the answer."),
+        ("step, to be put in order", "White picks up the dice."),
+        ("step, to be put in order", "Black rolls."),
+        ("feedback where the step stands too early", "Too soon."),
+        ("step, to be put in order", "Black plays."),
     ] == texts(found)
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from generator.diagrams.model import Diagram
 from generator.pages.figure import render_figure
-from generator.pages.widget import revision
+from generator.pages.widget import QuizRenderer, revision
+from generator.quizzes.cases import Lies, Rests, ThrowCase, ThrowCode, ThrownDie
 from generator.quizzes.model import MessageRef, Prose, Task
-from generator.rules import START
-from tests.pages.quizcards import EXEMPLARS, QUESTIONS, Always, Page, book, renderer
+from generator.rules import START, ruleset_named
+from tests.pages.quizcards import EXEMPLARS, LINKS, QUESTIONS, Always, Page, book, renderer
 
 ALL = {**EXEMPLARS, **QUESTIONS}
 TAGS = ["en", "ur", "hi", "fa"]
@@ -147,6 +149,78 @@ def test_the_number_of_the_question_is_in_the_pages_digits() -> None:
     assert "Question ۲ of ۳" in card("larger-1", "fa")
 
 
+def test_a_question_that_stands_alone_has_no_number() -> None:
+    """Question 1 of 1 says nothing; the name of the card then is rule and kind."""
+    page = Page(renderer().render(ALL["larger-1"], number=1, total=1))
+
+    assert "Question" not in "".join(page.words)
+    assert 2 == len(page.all("section", class_="tk-quiz")[0]["aria-labelledby"].split())
+
+
+def test_the_cube_stands_on_the_board_where_the_question_needs_it() -> None:
+    """At its owner's end, with its value; a board without such a question has none."""
+    assert "owns the cube at 2" in card("cube-owner")
+    assert "The cube is in the middle, worth 1." in card("cube-crawford")
+    assert "White owns the cube at 2" in card("score-gammon")
+    assert "cube" not in card("larger-1").split("</svg>")[0].lower()
+
+
+def test_a_game_that_is_over_says_who_has_won() -> None:
+    """Nobody is to move any more, on the page and for ears, and nobody's pips are counted."""
+    white, black = card("score-gammon"), card("score-jacoby")
+
+    assert "White has won" in white
+    assert "Black has won" in black
+    for html in (white, black):
+        assert "to move" not in html
+        assert "data-pips" not in html
+
+
+def test_the_score_of_a_match_and_its_crawford_game_stand_above_the_board() -> None:
+    """By colours where the question speaks of neither side's points."""
+    assert " match. White 6, Black 3." in card("cube-crawford")
+    assert "The Crawford game has not been played yet." in card("cube-crawford")
+    assert "The Crawford game has been played." in card("match-after")
+    assert "match" not in card("cube-owner").split("</fieldset>")[0]
+
+
+def test_the_picture_of_a_throw_is_drawn_from_what_decides() -> None:
+    """Throws that are told apart by the rules are told apart by eyes and ears."""
+    answer = ALL["dice-rim"]
+    seen: dict[str, ThrownDie] = {}
+    for lies, rests in product(Lies, Rests):
+        die = ThrownDie(3, lies, rests)
+        if not die.drawn:
+            continue
+        case = ThrowCase((ThrownDie(6), die), ThrowCode.IBF)
+        html = renderer().picture(replace(answer.item, case=case), "q")
+        assert html is not None
+        assert str(html) not in seen, f"{die} looks like {seen[str(html)]}"
+        seen[str(html)] = die
+    assert 7 == len(seen)
+
+
+def test_a_picture_stands_in_the_card_without_its_caption() -> None:
+    """It is the diagram of that name; a question that names none has no figure."""
+    item = ALL["words-allowed"].item
+    diagram = Diagram(position=START, name="claim", rule="turn.may-change", caption="The answer.")
+    cards = QuizRenderer(book(), LINKS, diagrams={"claim": diagram})
+
+    shown = str(cards.picture(item, "q"))
+    assert "<svg" in shown
+    assert "The answer." not in shown
+    assert cards.picture(replace(item, picture=None), "q") is None
+
+
+def test_a_step_stands_in_a_list_in_another_order() -> None:
+    """Each with the letter of its right place; the answer has the right order."""
+    page = Page(card("steps-claim"))
+    shown = [row["data-step"] for row in page.all("li", class_="opt")]
+
+    assert sorted(shown) == ["a", "b", "c", "d"] != shown
+    assert json.loads(page.scripts[0])["steps"] == shown
+
+
 def test_a_text_that_is_not_translated_says_so() -> None:
     """In Urdu the English prompt carries its language and its direction."""
 
@@ -199,7 +273,9 @@ def test_the_revision_follows_the_question_and_not_its_feedback() -> None:
     """A changed prompt, option, position or task resets one item's progress; feedback and notes do not."""
     item = ALL["larger-3"].item
     first = item.options[0]
+    board = item.board
     assert first.text is not None
+    assert board is not None
     changed = {
         "prompt": replace(item, prompt=Prose("Why not?", 1)),
         "move": replace(item, move="24/18"),
@@ -208,6 +284,10 @@ def test_the_revision_follows_the_question_and_not_its_feedback() -> None:
         "board": replace(item, board=None),
         "task": replace(item, task=Task(hit=True)),
         "checker": replace(item, source=13),
+        "picture": replace(item, picture="claim"),
+        "case": replace(item, case=ALL["cube-owner"].item.case),
+        "another case": replace(item, case=ALL["cube-crawford"].item.case),
+        "game": replace(item, board=replace(board, ruleset=ruleset_named("portes"))),
     }
     same = {
         "note": replace(item, note="Changed."),

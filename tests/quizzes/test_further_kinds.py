@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.errors import Faults
+from generator.i18n.yaml_lines import parse_yaml
 from generator.quizzes.cases import Lies, Rests
 from generator.quizzes.check import check_items
-from tests.quizzes.quizbank import bank_of, found_in, line_of, solved
+from generator.quizzes.load import read_items
+from generator.quizzes.verify import verify
+from tests.quizzes.quizbank import VOCABULARY, bank_of, found_in, line_of, solved
 
 FURTHER = Path(__file__).with_name("further.yml").read_text(encoding="utf-8")
 ANSWERS, FAULTS = solved(FURTHER)
@@ -295,9 +300,12 @@ def test_longgammon_is_played_by_its_own_rules() -> None:
 
 def test_a_game_whose_reasons_have_no_words_is_not_played_on_a_board() -> None:
     """The fault stands at the rule set and says how to ask instead."""
-    text = changed("long-head", ("ruleset: longgammon", "ruleset: fevga"))
+    fevga = changed("long-head", ("ruleset: longgammon", "ruleset: fevga"))
+    assert [] == faults_of(fevga)
 
-    assert [(line_of(text, "ruleset:"), "REASON_UNWORDED")] == faults_of(text)
+    fewer = {key: names for key, names in VOCABULARY.messages.items() if not key.startswith("r.tavli.")}
+    faults = verify(bank_of(fevga)[0], replace(VOCABULARY, messages=fewer))[1]
+    assert [(line_of(fevga, "ruleset:"), "REASON_UNWORDED")] == found_in(faults)
 
 
 def test_pins_are_drawn_but_not_played() -> None:
@@ -325,13 +333,6 @@ def test_the_same_board_may_be_asked_about_with_another_cube() -> None:
 
 def test_a_picture_must_be_a_diagram() -> None:
     """Where the names of the diagrams are known."""
-    from dataclasses import replace
-
-    from generator.errors import Faults
-    from generator.i18n.yaml_lines import parse_yaml
-    from generator.quizzes.load import read_items
-    from tests.quizzes.quizbank import VOCABULARY
-
     text = only("words-allowed")
     data, _ = parse_yaml(text, "q.yml")
     for pictures, codes in (({"claim"}, []), ({"other"}, ["DIAGRAM_UNKNOWN"])):
