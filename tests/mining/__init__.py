@@ -1,0 +1,1 @@
+"""The mined bank and what makes it."""
