@@ -1,0 +1,56 @@
+"""What the course as a whole holds, and what is said when it does not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator.pages.course import Course
+from generator.pages.project import Project, load_project
+from generator.pages.wholecourse import check_course, count_words, plain
+from generator.quizzes.model import Bank
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def project() -> Project:
+    """The course as it is."""
+    return load_project(ROOT)[0]
+
+
+def codes(project: Project) -> set[str]:
+    """Kinds of faults of the whole course."""
+    return {fault.code for fault in check_course(project).errors}
+
+
+def test_every_rule_is_taught_drawn_and_asked(project: Project) -> None:
+    """All 192 rules, in the voice of the course, within its budget of words, and without cues."""
+    assert [] == [str(fault) for fault in check_course(project).errors]
+
+
+def test_a_rule_without_lesson_is_named(project: Project) -> None:
+    """A page that is taken away is missed."""
+    pages = {path: page for path, page in project.course.pages.items() if "06-must-play" not in path}
+    rules = {rule: text for rule, text in project.course.rules.items() if text.path in pages}
+    less = replace(project, course=Course(pages, rules))
+    missing = {fault.message for fault in check_course(less).errors if fault.code == "RULE_UNTAUGHT"}
+    assert "no lesson teaches obligation.larger-die" in missing
+    assert 8 == len(missing)
+
+
+def test_a_rule_without_drawing_or_questions_is_named(project: Project) -> None:
+    """Custom and etiquette count as much as moves."""
+    undrawn = {name: one for name, one in project.diagrams.items() if one.rule != "dice.cocked"}
+    assert "RULE_NO_DIAGRAM" in codes(replace(project, diagrams=undrawn))
+    unasked = Bank(tuple(item for item in project.bank.items if item.rule != "dice.cocked"))
+    found = [fault.message for fault in check_course(replace(project, bank=unasked)).errors]
+    assert "dice.cocked has 0 questions, 2 at least" in found
+
+
+def test_words_are_counted_as_they_are_read(project: Project) -> None:
+    """A link counts by its words, a token as one."""
+    assert "roll N with the rule" == plain("roll [[roll:6-5]] with [the rule](rule:movement.direction)")
+    assert 10_000 < count_words(project)
