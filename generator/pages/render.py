@@ -20,6 +20,7 @@ from generator.i18n.translate import Translator
 from generator.pages.course import GLOSSARY, REFERENCE, Course, SourcePage
 from generator.pages.signs import force_sign
 from generator.pages.slots import fill, slot
+from generator.pages.termlinks import link_terms, term_words
 
 _RULE_LINK: Final = re.compile(r"\]\((rule|term):([a-z0-9.-]+)\)")
 _FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
@@ -66,7 +67,10 @@ def render_page(page: SourcePage, translator: Translator, course: Course, blocks
     if page.path in (REFERENCE, GLOSSARY):
         # What stands below the directive is the matter that the directive itself arranges.
         source = _head_of(page)
-    text = tie(translate_markdown(source, translator))
+    text = translate_markdown(source, translator)
+    if page.chapter is not None:
+        text = link_terms(text, term_words(course, translator), page.chapter, translator.tag)
+    text = tie(text)
     text = _TITLE.sub("", _FRONT_MATTER.sub("", text, count=1), count=1)
     text = resolve_links(text, page.path, course)
     slots: dict[str, str] = {}
