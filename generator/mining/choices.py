@@ -26,8 +26,9 @@ NEIGHBOURS = (
     "obligation.larger-die", "movement.dice-separate", "movement.direction",
 )  # fmt: skip
 """Rules whose mistakes fill up the options, the likeliest confusion first."""
-BEAR_OFF_FROM = "obligation.no-pass"
-"""Earlier rules are asked without the mistakes of the bear-off: they would be a second new thing."""
+MUST_PLAY = "obligation.no-pass"
+"""Rules before this one are asked without the mistakes of the bear-off, which would be a second new thing;
+the others without moves backward, which tempt nobody any more."""
 NONE_OF = 5
 """One choice in so many offers "No legal move" in vain, so that it is right about once in three times."""
 MOST_NUMBER = 15
@@ -64,7 +65,10 @@ class Makers:
 
     def known(self, rule: str, own: str) -> bool:
         """Whether a rule is taught before another, or in the ten-minute path, and is at home beside it."""
-        if rule.startswith("bearoff.") and self.registry.order[own] < self.registry.order[BEAR_OFF_FROM]:
+        later = self.registry.order[own] >= self.registry.order[MUST_PLAY]
+        if rule.startswith("bearoff.") and not later:
+            return False
+        if rule == "movement.direction" and later:
             return False
         return rule in PATH or self.registry.order[rule] < self.registry.order[own]
 

@@ -19,16 +19,7 @@ from tests.quizzes.quizbank import VOCABULARY
 ENTRIES = entries()
 ALL = [entry for rule in ENTRIES.values() for entry in rule]
 QUIZZES = BANK.parent
-SHARE = 9
-"""One question in so many is judged by the plain generators in the short run; the long run judges all."""
 NO_MOVE = ("obligation.no-legal-move", "bar.blocked-turn", "bar.closed-board")
-
-
-def sample(rule: str) -> list[Entry]:
-    """Every so-many-th question of a rule, of doubles fewer, for their turns are long to try out."""
-    plain = [entry for entry in ENTRIES[rule] if len(set(entry["dice"])) == 2][::SHARE]
-    doubles = [entry for entry in ENTRIES[rule] if len(set(entry["dice"])) == 1][:: SHARE * 4]
-    return plain + doubles
 
 
 def judged(entry: Entry) -> None:
@@ -64,14 +55,6 @@ def test_small_enough() -> None:
 @pytest.mark.parametrize("rule", sorted(ENTRIES))
 def test_judged_by_plain_generators(rule: str) -> None:
     """The plain generators find the same counts, keys and wrong options, and need the rule as well."""
-    for entry in sample(rule):
-        judged(entry)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("rule", sorted(ENTRIES))
-def test_all_judged_by_plain_generators(rule: str) -> None:
-    """The same for every question."""
     for entry in ENTRIES[rule]:
         judged(entry)
 
