@@ -30,6 +30,8 @@ _LEANS: Final = {
     Rests.LEANING_ON_CHECKER: Lean.CHECKER,
     Rests.LEANING_ON_DIE: Lean.DIE,
 }
+_NAMED: Final = {name: f"rules.{name}" for name in ("longgammon", "takhte", "tavla")}
+"""Games whose plays are judged by rules of their own: the card names them, for no board shows it."""
 _SPOTS: Final = {Lies.RIGHT_HALF: Spot.RIGHT, Lies.LEFT_HALF: Spot.LEFT, Lies.OFF_BOARD: Spot.OUTSIDE}
 
 
@@ -76,7 +78,16 @@ def without_mover(told: Description, book: Book) -> Description:
 
 
 def facts_of(item: Item, book: Book) -> tuple[Text, ...]:
-    """Return what the players know of their match and the question does not say."""
+    """Return what the question does not say: a game with rules of its own, and the state of a match."""
+    return (*_game(item, book), *_match(item, book))
+
+
+def _game(item: Item, book: Book) -> tuple[Text, ...]:
+    key = None if item.board is None else _NAMED.get(item.board.ruleset.name)
+    return () if key is None else (book.text(key),)
+
+
+def _match(item: Item, book: Book) -> tuple[Text, ...]:
     case = item.case
     if isinstance(case, MatchCase):
         return _crawford(case, book)
