@@ -12,7 +12,6 @@ from generator.cli.common import output_folder, project_root
 from generator.errors import UsageError
 from generator.mining.files import require_ours, text_of, write
 from generator.mining.mine import Miner
-from generator.mining.pool import gather
 from generator.mining.subjects import SUBJECTS, wanted
 from generator.quizzes.load import Vocabulary
 from generator.quizzes.mined import FOLDER
@@ -55,8 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
         messages={key: message.placeholders for key, message in all_messages().items()},
     )
     told = _bar if sys.stderr.isatty() else _silent
-    miner = Miner(gather(arguments.seed, told), vocabulary, registry, arguments.seed)
-    found = {rule: miner.mine(rule, arguments.count, told) for rule in rules}
+    miner = Miner(vocabulary, registry, arguments.seed, told)
+    found = {rule: miner.mine(rule, arguments.count) for rule in rules}
     if told is _bar:
         print(file=sys.stderr)
     write({paths[rule]: text_of(rule, found[rule], arguments.seed, arguments.count) for rule in rules})
