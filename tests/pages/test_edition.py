@@ -62,12 +62,12 @@ def test_the_switch_stays_on_the_page(edition: Edition) -> None:
 
 
 def test_neighbours_follow_the_course(edition: Edition) -> None:
-    """The page before is the review of chapter 4, the page after the second of chapter 5."""
+    """The page before is the practice of chapter 4, the page after the second of chapter 5."""
     frame = edition.frame(PAGE)
 
     assert frame.previous is not None
     assert frame.next is not None
-    assert "../04-movement/review.html" == frame.previous.href
+    assert "../04-movement/practise.html" == frame.previous.href
     assert "over-and-between.html" == frame.next.href
 
 
