@@ -10,6 +10,7 @@ from generator.cli.common import print_faults, project_root
 from generator.i18n.checks import check_translations
 from generator.pages.minedbank import check_mined
 from generator.pages.project import load_project
+from generator.pages.wholecourse import check_course
 
 
 def add_parser(subparsers: Any) -> None:
@@ -23,6 +24,9 @@ def run(arguments: argparse.Namespace) -> int:
     root = project_root()
     project, faults = load_project(root)
     faults.extend(check_mined(root, project.registry))
+    if not faults:
+        # What is missing from a course that could not be read whole is no news.
+        faults.extend(check_course(project))
     for locale in project.locales:
         if not locale.is_source:
             faults.extend(check_translations(root, locale))
