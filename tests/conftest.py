@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from generator.site.build import BuildOptions, build
+from tests.cutdown import cut_down
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("docs", "locales", "diagrams", "quizzes")
 SITE_URL = "https://example.org/demo/"
 
 
@@ -23,14 +22,11 @@ def root() -> Path:
 
 @pytest.fixture
 def copy_project(tmp_path: Path) -> Callable[[], Path]:
-    """Makes a copy of the project's sources that a test may spoil."""
+    """Makes a cut-down copy of the project's sources that a test may spoil: two chapters, every language."""
 
     def copy() -> Path:
         target = tmp_path / "project"
-        for name in SOURCES:
-            shutil.copytree(ROOT / name, target / name)
-        shutil.copy(ROOT / "mkdocs.yml", target / "mkdocs.yml")
-        (target / "generator").symlink_to(ROOT / "generator")
+        cut_down(ROOT, target)
         return target
 
     return copy
