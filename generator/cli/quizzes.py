@@ -13,10 +13,9 @@ from generator.errors import UsageError
 from generator.mining.files import require_ours, text_of, write
 from generator.mining.mine import Miner
 from generator.mining.subjects import SUBJECTS, wanted
-from generator.quizzes.load import Vocabulary
+from generator.pages.vocabulary import vocabulary_of
 from generator.quizzes.mined import FOLDER
 from generator.registry import Registry
-from generator.wording.messages import all_messages
 
 SEED = 1
 COUNT = 42
@@ -49,12 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
     paths = {rule: folder / f"{rule}.yml" for rule in rules}
     require_ours(list(paths.values()))
     registry = Registry.load()
-    vocabulary = Vocabulary(
-        rules={rule.id: rule.misconceptions for rule in registry.rules},
-        messages={key: message.placeholders for key, message in all_messages().items()},
-    )
     told = _bar if sys.stderr.isatty() else _silent
-    miner = Miner(vocabulary, registry, arguments.seed, told)
+    miner = Miner(vocabulary_of(registry), registry, arguments.seed, told)
     found = {rule: miner.mine(rule, arguments.count) for rule in rules}
     if told is _bar:
         print(file=sys.stderr)

@@ -15,13 +15,13 @@ from generator.i18n.translator import load_translator
 from generator.i18n.yaml_lines import load_yaml
 from generator.pages.course import Course, load_course
 from generator.pages.sourcecheck import Whole, check_pages
+from generator.pages.vocabulary import vocabulary_of
 from generator.quizzes.answers import Answer
 from generator.quizzes.check import check_items
-from generator.quizzes.load import Vocabulary, load_quizzes
+from generator.quizzes.load import load_quizzes
 from generator.quizzes.model import Bank, Shelf
 from generator.quizzes.verify import verify
 from generator.registry import Registry
-from generator.wording.messages import all_messages
 
 
 @dataclass(frozen=True)
@@ -73,12 +73,8 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     course, faults = load_course(root / "docs", registry)
     diagrams, found = load_diagrams(root / "diagrams", frozenset(registry.by_id))
     faults.extend(found)
-    vocabulary = Vocabulary(
-        rules={rule.id: rule.misconceptions for rule in registry.rules},
-        messages={key: message.placeholders for key, message in all_messages().items()},
-        # A diagram that could not be read is a fault already; that a picture names it is no news.
-        pictures=None if faults else frozenset(diagrams),
-    )
+    # A diagram that could not be read is a fault already; that a picture names it is no news.
+    vocabulary = vocabulary_of(registry, None if faults else frozenset(diagrams))
     bank, found = load_quizzes(root / "quizzes", vocabulary)
     faults.extend(found)
     answers, found = verify(bank, vocabulary)
@@ -95,7 +91,7 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     project = Project(
         root, registry, course, diagrams, bank, answers, readable, translators, broken, faults_of_sources
     )
-    return project, _shown_from(root, faults)
+    return project, shown_from(root, faults)
 
 
 def _languages(root: Path, faults: Faults) -> tuple[tuple[LocaleData, ...], dict[str, Translator], list[str]]:
@@ -128,7 +124,7 @@ def _settings(root: Path) -> Faults:
     return faults
 
 
-def _shown_from(root: Path, faults: Faults) -> Faults:
+def shown_from(root: Path, faults: Faults) -> Faults:
     """The same faults with paths as seen from the project's folder."""
     shown = Faults()
     for fault in faults.errors:
