@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from fontTools import subset  # type: ignore[import-untyped]
 
 from generator.browser.build import node_tool
+from generator.i18n.faces import SHIPPED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -45,14 +46,7 @@ class Face:
         return {ord(character) for character in self.characters}
 
 
-def _run(first: int, last: int) -> str:
-    return "".join(map(chr, range(first, last + 1)))
-
-
-_ARABIC_MARKS = "ًٌٍَُِّْ"
-_JOINERS = "\u200c\u200d"
-_NOT_HINDI = {*b"\x04\x0c\x0e\x12\x3a\x44\x46\x4a\x4e\x4f", *range(0x51, 0x64), *range(0x66, 0x80)}
-"""Last bytes of the Devanagari letters and signs that Hindi does not write; boards and texts have 0-9."""
+_CHARACTERS = {face.file: face.characters for face in SHIPPED}
 
 FACES = (
     Face(
@@ -60,8 +54,7 @@ FACES = (
         package="@fontsource/literata@5.3.0",
         source="files/literata-latin-400-normal.woff2",
         licence="LICENSE",
-        # ASCII and the signs of our punctuation in all four languages.
-        characters=_run(0x20, 0x7E) + "\u00a0©«·»×é–—‘’‚“”•…‹›↑↓−",
+        characters=_CHARACTERS["literata-latin"],
         features=("ccmp", "kern", "liga", "locl", "tnum"),
     ),
     Face(
@@ -69,31 +62,21 @@ FACES = (
         package="@fontsource/noto-nastaliq-urdu@5.3.0",
         source="files/noto-nastaliq-urdu-arabic-400-normal.woff2",
         licence="LICENSE",
-        characters=" ،؛\u061c؟ءآأؤئابتثجحخدذرزسشصضطظعغـفقلمنؤو"
-        + _ARABIC_MARKS
-        + "ٰٔٹپچڈڑژکگںھہۂۃیےۓ۔"
-        + _JOINERS,
+        characters=_CHARACTERS["noto-nastaliq-urdu"],
     ),
     Face(
         name="noto-serif-devanagari",
         package="@fontsource/noto-serif-devanagari@5.3.0",
         source="files/noto-serif-devanagari-devanagari-400-normal.woff2",
         licence="LICENSE",
-        characters="".join(c for c in _run(0x901, 0x97F) if ord(c) & 0xFF not in _NOT_HINDI)
-        + " ।॥"
-        + _JOINERS
-        + "\u25cc",
+        characters=_CHARACTERS["noto-serif-devanagari"],
     ),
     Face(
         name="vazirmatn",
         package="vazirmatn@33.0.3",
         source="fonts/webfonts/Vazirmatn-Regular.woff2",
         licence="OFL.txt",
-        # Its own quotation marks; U+061C has no glyph in it and needs none.
-        characters=" ،؛؟ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيۀپچژکگی"
-        + _ARABIC_MARKS
-        + "ٰٕٔ٪٫٬۰۱۲۳۴۵۶۷۸۹«»‹›"
-        + _JOINERS,
+        characters=_CHARACTERS["vazirmatn"],
     ),
 )
 

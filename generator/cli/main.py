@@ -15,7 +15,18 @@ from typing import Final
 from generator.cli.common import print_faults
 from generator.errors import FaultsError, GeneratorError, UsageError
 
-COMMANDS: Final = ("build", "serve", "check", "rules", "plays", "judge", "diagram", "messages", "quizzes")
+COMMANDS: Final = (
+    "build",
+    "serve",
+    "check",
+    "rules",
+    "plays",
+    "judge",
+    "diagram",
+    "messages",
+    "quizzes",
+    "locale",
+)
 """Each is a module of this package with ``add_parser`` and ``run``; only the one in use is imported."""
 
 

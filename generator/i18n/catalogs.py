@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from babel.core import UnknownLocaleError
-from babel.messages.plurals import get_plural
+from babel import Locale, localedata
+from babel.messages.plurals import PLURALS, get_plural
+from babel.plural import to_gettext
 
 from generator.errors import Faults
 from generator.i18n.extract import read_sources
@@ -23,6 +24,7 @@ from generator.i18n.message import DOMAINS
 from generator.i18n.po import Entry, PoFile, by_key
 from generator.i18n.po_read import read_po
 from generator.i18n.po_write import format_po
+from generator.i18n.pseudo import PSEUDO, pseudo_entry
 
 PROJECT: Final = "Takhta"
 _SAMPLES: Final = (*range(201), 1_000, 1_000_000)
@@ -83,12 +85,31 @@ def plural_rule(locale: LocaleData) -> PluralRule | None:
     """Return the plural rule of a language; None when neither Babel nor locale.yml knows it."""
     if locale.plural_forms is not None:
         return parse_plural_forms(locale.plural_forms)
-    for name in (babel_form(locale.tag), locale.tag.partition("-")[0]):
-        try:
-            known = get_plural(name)
-        except (UnknownLocaleError, ValueError):
-            continue
-        return parse_plural_forms(known.plural_forms)
+    known = known_plural_forms(locale.tag)
+    return None if known is None else parse_plural_forms(known.text)
+
+
+@dataclass(frozen=True, slots=True)
+class PluralForms:
+    """A Plural-Forms field and where it comes from."""
+
+    text: str
+    from_cldr: bool
+    """True when Babel's table of usual forms lacks the language, so that CLDR's rule was turned into one."""
+
+
+def known_plural_forms(tag: str) -> PluralForms | None:
+    """Return what Babel knows of a language's plurals; None for a language that CLDR lacks.
+
+    Babel's table is asked first: its expressions are those that other tools write. For a language that is
+    not in it Babel would answer with English plurals, so there CLDR's own rule is taken.
+    """
+    for name in (babel_form(tag), tag.partition("-")[0]):
+        if name in PLURALS:
+            return PluralForms(get_plural(name).plural_forms, from_cldr=False)
+    for name in (babel_form(tag), tag.partition("-")[0]):
+        if localedata.exists(name):
+            return PluralForms(to_gettext(Locale.parse(name).plural_form), from_cldr=True)
     return None
 
 
@@ -130,7 +151,7 @@ def update_catalogs(root: Path) -> tuple[list[Update], Faults]:
     updates = [_update_template(root, domain, wanted[domain]) for domain in DOMAINS]
     for locale in sorted(locales, key=lambda locale: locale.tag):
         if not locale.is_source:
-            updates += _update_locale(root, locale, wanted, faults)
+            updates += update_locale(root, locale, wanted, faults)
     return updates, faults
 
 
@@ -166,9 +187,10 @@ def _update_template(root: Path, domain: str, entries: list[Entry]) -> Update:
     return Update(_name(root, path), _write(path, format_po(file)))
 
 
-def _update_locale(
+def update_locale(
     root: Path, locale: LocaleData, wanted: Mapping[str, Sequence[Entry]], faults: Faults
 ) -> list[Update]:
+    """Bring the PO files of one language up to the entries wanted; a file with a fault is left as it is."""
     rule = plural_rule(locale)
     if rule is None:
         message = f"the plural rule of {locale.tag} is not known; add plural_forms"
@@ -182,6 +204,8 @@ def _update_locale(
         if own:
             continue
         entries = merge(old.entries, wanted[domain], rule.forms)
+        if locale.tag in PSEUDO:
+            entries = [pseudo_entry(entry, locale.tag) for entry in entries if not entry.obsolete]
         new = PoFile(
             header=_header(old, locale, rule),
             header_comments=old.header_comments or (f"{PROJECT}, {domain}: {locale.name}",),

@@ -21,14 +21,16 @@ SOURCE_TAG: Final = "en"
 _ZEROS: Final[Mapping[str, str]] = {
     "latn": "0", "arab": "\u0660", "arabext": "\u06f0", "deva": "\u0966", "beng": "\u09e6", "guru": "\u0a66",
     "gujr": "\u0ae6", "taml": "\u0be6", "telu": "\u0c66", "thai": "\u0e50",
+    "adlm": "\U0001e950", "cakm": "\U00011136", "hmnp": "\U0001e140", "mtei": "\uabf0", "mymr": "\u1040",
+    "nkoo": "\u07c0", "olck": "\u1c50", "tibt": "\u0f20",
 }  # fmt: skip
 DIGIT_SYSTEMS: Final = tuple(_ZEROS)
 MINUS: Final = "\u2212"
 
 
 def babel_form(tag: str) -> str:
-    """Write a BCP 47 tag as Babel does: ``pt-BR`` -> ``pt_BR``."""
-    return tag.replace("-", "_")
+    """Write a BCP 47 tag as Babel does: ``pt-BR`` -> ``pt_BR``, ``ca-ES-valencia`` -> ``ca_ES_VALENCIA``."""
+    return "_".join(part.upper() if len(part) > 4 else part for part in tag.split("-"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,10 @@ class LocaleData:
     """Whether ``{n}`` stands in each plural form, also in one that means a single number."""
     plural_forms: str | None = None
     """Plural-Forms of a language that Babel does not know; otherwise None."""
+    size: float | None = None
+    """Size of running text in rem; None where the site's own style sheet names the language."""
+    unwritten: tuple[str, ...] = ()
+    """Keys that are stand-ins until a person has written them."""
 
     @staticmethod
     def load(path: Path) -> LocaleData:

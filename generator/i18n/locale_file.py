@@ -11,13 +11,19 @@ from typing import Any, Final
 from generator.errors import Faults, shown
 from generator.i18n.yaml_lines import line_of, load_yaml
 
-TAG: Final = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?")
+TAG: Final = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?(?:-[a-z0-9]{5,8})?")
 PLURAL_FORMS: Final = re.compile(r"\s*nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
 """The Plural-Forms field of a PO header: number of forms, expression in n."""
 DIGIT_SYSTEMS: Final = frozenset(
-    {"latn", "arab", "arabext", "deva", "beng", "guru", "gujr", "taml", "telu", "thai"}
+    {
+        *("latn", "arab", "arabext", "deva", "beng", "guru", "gujr", "taml", "telu", "thai"),
+        *("adlm", "cakm", "hmnp", "mtei", "mymr", "nkoo", "olck", "tibt"),
+    }
 )
+"""Numbering systems that are the default of a language of CLDR, and some that are another choice."""
 LIST_KEYS: Final = ("and_two", "and_end", "or_two", "or_end", "comma", "item_sep")
+WRITABLE: Final = ("name", "quotes", "ends", "percent", *(f"list.{key}" for key in LIST_KEYS))
+"""Keys that ``takhta locale add`` may leave to a person, naming them under ``unwritten``."""
 _DEFAULTS: Final[Mapping[str, Any]] = {
     "grouping": (3,),
     "ends": {},
@@ -25,6 +31,8 @@ _DEFAULTS: Final[Mapping[str, Any]] = {
     "length": None,
     "number_in_every_form": False,
     "plural_forms": None,
+    "size": None,
+    "unwritten": (),
 }
 
 Check = Callable[[Any], bool]
@@ -100,6 +108,14 @@ _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
     "length": (_span, "two numbers, shortest and longest, such as [0.6, 1.7]"),
     "number_in_every_form": (lambda v: isinstance(v, bool), "true or false"),
     "plural_forms": (_plural, "such as nplurals=2; plural=(n != 1);"),
+    "size": (
+        lambda v: isinstance(v, int | float) and not isinstance(v, bool) and 0.75 <= v <= 2,
+        "a number from 0.75 to 2: the size of running text in rem",
+    ),
+    "unwritten": (
+        lambda v: v == [] or (_texts(v) and all(item in WRITABLE for item in v)),
+        f"a list of keys of this file: {', '.join(WRITABLE)}",
+    ),
 }
 
 

@@ -11,6 +11,7 @@ from urllib.parse import urljoin, urlsplit
 from generator.pages.frame import CSP, Neighbour, alternates_of
 from generator.pages.project import Project
 from generator.pages.rootpages import error_page, language_page
+from generator.pages.typeface import add_styles
 
 if TYPE_CHECKING:
     from generator.site.build import BuildOptions
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 def finish(options: BuildOptions, project: Project, stage: Path, languages: tuple[Neighbour, ...]) -> None:
     """Add to the built languages everything that belongs to the site as a whole."""
     shutil.copytree(options.root / "docs" / "assets", stage / "assets")
+    add_styles(stage / "assets", project.readable)
     tags = [language.tag for language in languages]
     csp = "" if options.offline else CSP
     root = options.site_url.rstrip("/") + "/" if options.site_url else ""

@@ -19,6 +19,7 @@ from generator.errors import FaultsError
 from generator.pages.edition import Edition, EditionOptions, open_edition
 from generator.pages.frame import Frame
 from generator.pages.slots import fill
+from generator.pages.typeface import add_styles
 
 
 class TakhtaConfig(Config):  # type: ignore[no-untyped-call]
@@ -90,9 +91,11 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
         return context
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write the search index of the language."""
+        """Write the search index of the language, and what its own style sheet needs."""
         path = Path(config.site_dir) / "search-index.js"
         path.write_text(self.edition.search_index(), encoding="utf-8")
+        if not self.config.shared_assets:
+            add_styles(Path(config.site_dir) / "assets", self.edition.project.readable)
 
 
 def _extend(context: TemplateContext, frame: Frame) -> None:
