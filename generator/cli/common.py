@@ -45,3 +45,11 @@ def output_folder(text: str) -> Path:
     if path.exists() and not path.is_dir():
         raise argparse.ArgumentTypeError(f"{text} is not a folder")
     return path
+
+
+def port_number(text: str) -> int:
+    """An argument that names a port; 0 leaves the choice to the system."""
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return port

@@ -6,7 +6,7 @@ import argparse
 import importlib
 from typing import Any, Final
 
-ACTIONS: Final = ("add",)
+ACTIONS: Final = ("add", "preview")
 """Each is a module ``locale_<action>`` of this package with ``add_parser`` and ``run``."""
 
 

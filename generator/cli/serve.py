@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from generator.cli.common import print_faults, project_root
+from generator.cli.common import port_number, print_faults, project_root
 from generator.errors import GeneratorError, UsageError
 from generator.site.build import BuildOptions
 from generator.site.serve import Server
@@ -15,17 +15,10 @@ from generator.site.serve import Server
 def add_parser(subparsers: Any) -> None:
     """Register the command."""
     parser = subparsers.add_parser("serve", help="serve the site and rebuild it on change")
-    parser.add_argument("--port", type=_port, default=8000, help="port on this machine (8000)")
+    parser.add_argument("--port", type=port_number, default=8000, help="port on this machine (8000)")
     parser.add_argument(
         "--locale", action="append", default=[], metavar="TAG", help="only this language; repeatable"
     )
-
-
-def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
-    return port
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -17,6 +17,7 @@ from typing import Final
 
 from generator.i18n.english import term_pattern
 from generator.i18n.locale import SOURCE_TAG
+from generator.i18n.provenance import unmarked
 from generator.i18n.segments import segments
 from generator.i18n.translate import Translator
 from generator.pages.course import GLOSSARY, PATH, TERM, Course
@@ -96,7 +97,7 @@ def term_words(course: Course, translator: Translator) -> tuple[TermWord, ...]:
         if heading.kind != "heading" or heading.rule is None or not heading.rule.startswith(TERM):
             continue
         word = translator.gettext("docs", heading.text, heading.context)
-        text = _BRACKETS.sub("", word.text).strip()
+        text = _BRACKETS.sub("", unmarked(word.text)).strip()
         name = heading.rule.removeprefix(TERM)
         if word.lang is None and text and name not in PLAIN:
             found.append(TermWord(name, text))

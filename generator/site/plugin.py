@@ -37,6 +37,8 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
     """Renders the pages of one language."""
 
     edition: Edition
+    open_edition = staticmethod(open_edition)
+    """How the edition is opened; a preview hands over one that it keeps itself."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Open the edition of the language and register its notation tokens with Markdown."""
@@ -49,7 +51,7 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
             site_root=self.config.site_root or (config.site_url or ""),
         )
         try:
-            self.edition = open_edition(root, options, self.config.reading)
+            self.edition = self.open_edition(root, options, self.config.reading)
         except FaultsError as error:
             raise PluginError("\n".join(str(fault) for fault in error.faults)) from error
         extensions: list[Any] = config.markdown_extensions  # MkDocs says names, Markdown takes objects too
