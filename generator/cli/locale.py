@@ -6,13 +6,13 @@ import argparse
 import importlib
 from typing import Any, Final
 
-ACTIONS: Final = ("add", "preview")
+ACTIONS: Final = ("add", "status", "preview")
 """Each is a module ``locale_<action>`` of this package with ``add_parser`` and ``run``."""
 
 
 def add_parser(subparsers: Any) -> None:
     """Register the command and its actions."""
-    parser = subparsers.add_parser("locale", help="add, check and preview languages")
+    parser = subparsers.add_parser("locale", help="add, count, check and preview languages")
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name in ACTIONS:
         _module(name).add_parser(actions)

@@ -1,4 +1,4 @@
-"""The catalogs of the project: templates, PO files, their upkeep and their state.
+"""The catalogs of the project: templates, PO files and their upkeep; ``state`` counts what is translated.
 
 The only user of ``babel.messages``, which knows the plural rules of the world's languages.
 """
@@ -21,10 +21,11 @@ from generator.i18n.locale import LocaleData, babel_form, load_locales
 from generator.i18n.locale_file import PLURAL_FORMS
 from generator.i18n.merge import merge, template
 from generator.i18n.message import DOMAINS
-from generator.i18n.po import Entry, PoFile, by_key
+from generator.i18n.po import Entry, PoFile
 from generator.i18n.po_read import read_po
 from generator.i18n.po_write import format_po
 from generator.i18n.pseudo import PSEUDO, pseudo_entry
+from generator.i18n.tally import Tally, tally_entries
 
 PROJECT: Final = "Takhta"
 _SAMPLES: Final = (*range(201), 1_000, 1_000_000)
@@ -49,25 +50,6 @@ class PluralRule:
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
-    """State of one domain in one language."""
-
-    total: int
-    translated: int
-    fuzzy: int
-    missing: int
-
-    def as_dict(self) -> dict[str, int]:
-        """Return the four numbers by name."""
-        return {
-            "total": self.total,
-            "translated": self.translated,
-            "fuzzy": self.fuzzy,
-            "missing": self.missing,
-        }
-
-
-@dataclass(frozen=True, slots=True)
 class Update:
     """What an update did to one file."""
 
@@ -75,7 +57,7 @@ class Update:
     """The file, relative to the project."""
     changed: bool
     """Whether it was written."""
-    counts: Counts | None = None
+    counts: Tally | None = None
     """State of a PO file; None for a template."""
     obsolete: int = 0
     """How many entries are kept for texts that are gone."""
@@ -155,28 +137,6 @@ def update_catalogs(root: Path) -> tuple[list[Update], Faults]:
     return updates, faults
 
 
-def status(root: Path, locale: LocaleData) -> tuple[dict[str, Counts], Faults]:
-    """Count, by domain, what is translated, fuzzy and missing of the texts in the sources now."""
-    sources, faults = read_sources(root)
-    counts = {}
-    for domain in DOMAINS:
-        file, own = read_po(po_path(root, locale.tag, domain), _name(root, po_path(root, locale.tag, domain)))
-        faults.extend(own)
-        counts[domain] = _count(template(sources[domain]), file.active, source=locale.is_source)
-    return counts, faults
-
-
-def missing(root: Path, tag: str) -> tuple[dict[str, Counts], Faults]:
-    """Like ``status``, for a tag; an unknown tag is a fault."""
-    locales, faults = load_locales(root / "locales")
-    for locale in locales:
-        if locale.tag == tag:
-            return status(root, locale)
-    known = ", ".join(locale.tag for locale in locales)
-    faults.add(f"locales/{tag}", None, "LOCALE_UNKNOWN", f"there is no language {tag!r}; there are {known}")
-    return {}, faults
-
-
 def _update_template(root: Path, domain: str, entries: list[Entry]) -> Update:
     path = pot_path(root, domain)
     file = PoFile(
@@ -211,25 +171,10 @@ def update_locale(
             header_comments=old.header_comments or (f"{PROJECT}, {domain}: {locale.name}",),
             entries=entries,
         )
-        counts = _count(wanted[domain], new.active, source=False)
+        counts = tally_entries(wanted[domain], new.active, domain).whole
         changed = _write(path, format_po(new))
         updates.append(Update(_name(root, path), changed, counts, len(new.obsolete)))
     return updates
-
-
-def _count(wanted: Sequence[Entry], entries: Sequence[Entry], *, source: bool) -> Counts:
-    if source:
-        return Counts(len(wanted), len(wanted), 0, 0)
-    table = by_key(entries)
-    found = [table.get(entry.key) for entry in wanted]
-    fits = [
-        old
-        for old, new in zip(found, wanted, strict=True)
-        if old is not None and old.plural == new.plural and old.started
-    ]
-    translated = sum(1 for entry in fits if entry.publishable)
-    fuzzy = sum(1 for entry in fits if entry.fuzzy)
-    return Counts(len(wanted), translated, fuzzy, len(wanted) - translated - fuzzy)
 
 
 def _fixed_header() -> dict[str, str]:

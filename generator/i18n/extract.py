@@ -15,7 +15,8 @@ from generator.errors import Faults
 from generator.i18n import tokens
 from generator.i18n.blocks import scan_page
 from generator.i18n.directives import DirectiveCheck
-from generator.i18n.message import SourceMessage
+from generator.i18n.message import SourceMessage, Subject
+from generator.i18n.places import Places, site_address
 from generator.i18n.segment import has_words, one_line
 from generator.i18n.source_text import read_source
 from generator.i18n.yaml_lines import line_of, parse_yaml
@@ -57,7 +58,7 @@ def diagram_messages(source: str, path: str, faults: Faults) -> list[SourceMessa
     """Read title, caption and description of each diagram and of its parts."""
     found = _Prose("diagrams", path, faults)
     for entry in _entries(source, path, faults):
-        found.start(entry, f"diagram: {entry.get('name')}")
+        found.start(entry, "diagram", entry.get("name"))
         found.add(entry, "title", "title")
         found.add(entry, "caption", "caption")
         found.add(entry, "desc", "description for ears")
@@ -100,7 +101,7 @@ def quiz_messages(source: str, path: str, faults: Faults) -> list[SourceMessage]
     """Read the prose of each item; keys of messages and the author's note are no prose."""
     found = _Prose("quizzes", path, faults)
     for entry in _entries(source, path, faults):
-        found.start(entry, f"quiz: {entry.get('id')}")
+        found.start(entry, "quiz", entry.get("id"))
         found.add(entry, "prompt_text", "question")
         found.add(entry, "statement", "statement, true or false")
         for option in _mappings(entry.get("options")):
@@ -163,8 +164,9 @@ ASSETS: Final = "docs/assets/"
 
 
 def read_sources(root: Path) -> tuple[dict[str, list[SourceMessage]], Faults]:
-    """Read every text of the project by domain, in the order of the sources."""
+    """Read every text of the project by domain, in the order of the sources, each with its place."""
     faults = Faults()
+    places = Places(site_address(root))
     found: dict[str, list[SourceMessage]] = {"docs": [], "diagrams": [], "quizzes": [], "ui": []}
     for pattern, reader in SOURCES:
         for file in sorted(root.glob(pattern)):
@@ -174,9 +176,13 @@ def read_sources(root: Path) -> tuple[dict[str, list[SourceMessage]], Faults]:
             source = read_source(file, path, faults)
             if source is None:
                 continue
+            if reader is markdown_messages:
+                places.add_page(path, source)
             for message in reader(source, path, faults):
                 found[message.domain].append(message)
-    return found, faults
+    # Questions first: a diagram may stand in a card alone.
+    placed = {domain: places.placed(found[domain]) for domain in ("quizzes", "docs", "diagrams", "ui")}
+    return {domain: placed[domain] for domain in found}, faults
 
 
 class _Prose:
@@ -188,12 +194,20 @@ class _Prose:
         self._path = path
         self._faults = faults
         self._rule: str | None = None
-        self._note = ""
+        self._subject = Subject(kind="", name="")
 
-    def start(self, entry: Mapping[str, Any], note: str) -> None:
+    def start(self, entry: Mapping[str, Any], kind: str, name: object) -> None:
+        """Begin a diagram or a question; what follows belongs to it."""
         rule = entry.get("rule")
         self._rule = rule if isinstance(rule, str) else None
-        self._note = note
+        shelf, picture = entry.get("place"), entry.get("picture")
+        self._subject = Subject(
+            kind=kind,
+            name=str(name),
+            rule=self._rule,
+            shelf=str(shelf or ""),
+            picture=str(picture or ""),
+        )
 
     def add_cells(self, row: list[Any], kind: str) -> None:
         for place, text in enumerate(row):
@@ -218,7 +232,8 @@ class _Prose:
                 line=line,
                 rule=self._rule,
                 kind=kind,
-                notes=(self._note,),
+                notes=(f"{self._subject.kind}: {self._subject.name}",),
+                subject=self._subject,
             )
         )
 

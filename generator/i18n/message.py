@@ -13,6 +13,21 @@ Key = tuple[str | None, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Subject:
+    """The board or the question that a text belongs to."""
+
+    kind: str
+    """``diagram`` or ``quiz``."""
+    name: str
+    """Name of the diagram, id of the question."""
+    rule: str | None = None
+    shelf: str = ""
+    """Where a question stands: its ``place:`` in the source; empty for the usual one."""
+    picture: str = ""
+    """The diagram in the card of a question, if it names one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SourceMessage:
     """A text to translate as it stands in the sources."""
 
@@ -36,6 +51,10 @@ class SourceMessage:
     """Remarks for translators."""
     limit: int | None = None
     """Longest translation in grapheme clusters, where the place is narrow."""
+    subject: Subject | None = None
+    """The board or question it belongs to, outside lessons."""
+    see: str = ""
+    """Where it can be seen: page and anchor, or a whole address; empty where there is no one place."""
 
     @property
     def key(self) -> Key:
@@ -50,6 +69,8 @@ class SourceMessage:
         if self.kind:
             lines.append(f"kind: {self.kind}")
         lines += self.notes
+        if self.see:
+            lines.append(f"see: {self.see}")
         if self.limit is not None:
             lines.append(f"max:{self.limit}")
         return tuple(lines)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator.cli import messages
-from generator.i18n.catalogs import missing, update_catalogs
+from generator.i18n.catalogs import update_catalogs
 from generator.i18n.po_read import read_po
 from tests.i18n.i18n_help import HEADER, project, write_po
 
@@ -98,27 +98,6 @@ def test_the_translators_header_stays_and_ours_is_put_right(tmp_path: Path) -> N
     )  # fmt: skip
     assert "nplurals=2; plural=(n != 1);" == found["Plural-Forms"]
     assert "POT-Creation-Date" not in found
-
-
-def test_the_state_of_a_language_is_counted_by_domain(tmp_path: Path) -> None:
-    """Translated, fuzzy and missing add up to the texts that are in the sources now."""
-    root = project(tmp_path, docs__a_md="# One\n\nTwo\n\nThree\n", generator__wording__ui_yml=UI)
-    write_po(
-        root,
-        'msgid "One"\nmsgstr "ایک"\n\n#, fuzzy\nmsgid "Two"\nmsgstr "دو"\n\nmsgid "Old"\nmsgstr "پرانا"\n',
-    )
-    counts, _ = missing(root, "ur")
-
-    assert {"total": 3, "translated": 1, "fuzzy": 1, "missing": 1} == counts["docs"].as_dict()
-    assert {"total": 1, "translated": 0, "fuzzy": 0, "missing": 1} == counts["ui"].as_dict()
-
-
-def test_an_unknown_language_is_a_fault(tmp_path: Path) -> None:
-    """The known ones are named."""
-    _, faults = missing(project(tmp_path), "xx")
-
-    assert ["LOCALE_UNKNOWN"] == [fault.code for fault in faults]
-    assert "en, ur" in faults.sorted()[0].message or "ur, en" in faults.sorted()[0].message
 
 
 def test_the_command_prints_a_line_for_each_file(
