@@ -1,2 +1,2 @@
-/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:8baf0b16029990c3 */
+/*! Takhta, MIT. Made from generator/browser by make browser; do not edit. sources:4a24765c48ead788 */
 (()=>{try{let t=localStorage.getItem("takhta:scheme");(t==="dark"||t==="light")&&(document.documentElement.dataset.scheme=t)}catch{}document.documentElement.classList.add("js");})();
