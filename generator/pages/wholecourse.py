@@ -39,8 +39,8 @@ def check_course(project: Project) -> Faults:
         faults.add(*fault)
     words = count_words(project)
     if words > MOST_WORDS:
-        # A warning: a course that is whole but too wordy is still worth building.
-        faults.warn(LESSONS, None, "COURSE_LONG", f"the course has {words} words, {MOST_WORDS} are planned")
+        message = f"the course has {words} words, {MOST_WORDS} at most: the less to read the better"
+        faults.add(LESSONS, None, "COURSE_LONG", message)
     faults.extend(check_bank(project.bank))
     return faults
 

@@ -54,3 +54,13 @@ def test_words_are_counted_as_they_are_read(project: Project) -> None:
     """A link counts by its words, a token as one."""
     assert "roll N with the rule" == plain("roll [[roll:6-5]] with [the rule](rule:movement.direction)")
     assert 10_000 < count_words(project)
+
+
+def test_a_course_with_too_many_words_is_a_fault(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The budget of words is kept, not only told: with one word less to spend the check fails."""
+    words = count_words(project)
+    monkeypatch.setattr("generator.pages.wholecourse.MOST_WORDS", words)
+    assert "COURSE_LONG" not in codes(project)
+    monkeypatch.setattr("generator.pages.wholecourse.MOST_WORDS", words - 1)
+
+    assert "COURSE_LONG" in codes(project)
