@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from generator.cli.common import print_faults, project_root
-from generator.i18n.checks import check_translations
+from generator.cli.locale_check import check_translated, explain
 from generator.pages.minedbank import check_mined
 from generator.pages.project import load_project
 from generator.pages.wholecourse import check_course
@@ -19,7 +19,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the faults; nothing is written."""
+    """List the faults; nothing is written but a memory of what was found, in ``.cache/``."""
     del arguments
     root = project_root()
     project, faults = load_project(root)
@@ -27,10 +27,9 @@ def run(arguments: argparse.Namespace) -> int:
     if not faults:
         # What is missing from a course that could not be read whole is no news.
         faults.extend(check_course(project))
-    for locale in project.locales:
-        if not locale.is_source:
-            faults.extend(check_translations(root, locale))
+    faults.extend(check_translated(root))
     print_faults(faults)
+    explain(faults)
     if not faults:
         print("No faults found.", file=sys.stderr)
     return 1 if faults else 0

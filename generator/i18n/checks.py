@@ -1,7 +1,7 @@
 """``check_locale``: everything that can be said by machine about the translations of one language.
 
-First come the checks that keep a locale from being published (``translator``, ``validate``), then the
-patterns of its language and the comparisons with the source.
+What one entry shows by itself is in ``entry_checks``; here are the files as a whole and what only several
+entries show together. An error keeps the language from being published, a remark does not.
 """
 
 from __future__ import annotations
@@ -12,19 +12,23 @@ from typing import Final
 
 from generator.errors import Faults
 from generator.i18n.catalogs import PluralRule, plural_rule, po_path
-from generator.i18n.glossary import Glossary, load_glossary
+from generator.i18n.entry_checks import EntryCheck
+from generator.i18n.glossary import load_glossary
 from generator.i18n.locale import LocaleData, load_locale
+from generator.i18n.locale_checks import locale_file_faults
 from generator.i18n.message import DOMAINS, Key
-from generator.i18n.patterns import pattern_findings, settings
+from generator.i18n.patterns import settings
 from generator.i18n.po import Entry
 from generator.i18n.po_read import read_po
-from generator.i18n.structure import closing_sign, structure_remarks
 from generator.i18n.translator import check_header
-from generator.i18n.validate import validate
+from generator.i18n.verdicts import Verdicts, files_digest, verdicts
 
 HALF_SPACE: Final = "\u200c"
 _PROSE_FROM: Final = 200
 """Letters of a page from which the share of half-spaces says something."""
+_LABEL_WORDS: Final = 4
+"""Longest English text of the interface that is a label rather than a sentence."""
+GLOSSARY: Final = "locales/glossary.csv"
 _MAKE: Final = "its texts are shown in English; `make messages` writes it"
 
 Placed = tuple[str, Entry]
@@ -39,15 +43,37 @@ def check_locale(folder: Path) -> Faults:
     return check_translations(folder.parent.parent, locale)
 
 
-def check_translations(root: Path, locale: LocaleData) -> Faults:
-    """Check the PO files of a loaded locale."""
-    faults = Faults()
+def check_translations(root: Path, locale: LocaleData, *, keep: bool = False) -> Faults:
+    """Check the PO files of a loaded locale.
+
+    What has not changed since it was checked is not checked again; with ``keep`` what was found is written
+    down for the next run too.
+    """
+    faults = locale_file_faults(root, locale)
     rule = plural_rule(locale)
     if locale.is_source or rule is None:
         if rule is None:
             message = f"the plural rule of {locale.tag} is not known; add plural_forms"
             faults.add(f"locales/{locale.tag}/locale.yml", None, "LOCALE_PLURALS", message)
         return faults
+    paths = [po_path(root, locale.tag, domain) for domain in DOMAINS]
+    known = verdicts(root, locale.tag, (root / f"locales/{locale.tag}/locale.yml", root / GLOSSARY))
+    digest = files_digest([paths[0].parent, *paths])
+    found = known.whole(digest)
+    if found is None:
+        found, placed = _check_files(root, locale, rule, known)
+        known.keep(digest, found, (entry for _, entry in placed))
+        if keep:
+            known.write(root, locale.tag)
+    faults.extend(found)
+    return faults
+
+
+def _check_files(
+    root: Path, locale: LocaleData, rule: PluralRule, known: Verdicts
+) -> tuple[Faults, list[Placed]]:
+    """Check all PO files; also return the entries that may be shown."""
+    faults = Faults()
     placed: list[Placed] = []
     _note_missing(root, locale, faults)
     for domain in DOMAINS:
@@ -61,16 +87,20 @@ def check_translations(root: Path, locale: LocaleData) -> Faults:
         placed += [(name, entry) for entry in file.active if entry.publishable]
         for entry in file.active:
             if entry.started and not entry.translated:
-                faults.warn(name, entry.fault_line, "PO_FORMS", "some plural forms are empty; not shown")
-    glossary, own = load_glossary(root / "locales" / "glossary.csv", "locales/glossary.csv")
+                message = "some plural forms are empty, so none is shown; fill them all"
+                faults.warn(name, entry.fault_line, "PO_FORMS", message)
+    glossary, own = load_glossary(root / GLOSSARY, GLOSSARY)
     faults.extend(own)
+    check = EntryCheck(locale, rule, glossary)
     for name, entry in placed:
-        _check_entry(name, entry, locale, rule, faults)
-        _check_terms(name, entry, locale, glossary, faults)
+        for finding in known.of(entry, check.findings):
+            add = faults.add if finding.error else faults.warn
+            add(name, finding.line(entry), finding.code, finding.message)
     _check_senses(placed, locale, faults)
     _check_one_translation(placed, faults)
+    _check_two_labels(placed, faults)
     _check_half_spaces(placed, locale, faults)
-    return faults
+    return faults, placed
 
 
 def _note_missing(root: Path, locale: LocaleData, faults: Faults) -> None:
@@ -82,53 +112,21 @@ def _note_missing(root: Path, locale: LocaleData, faults: Faults) -> None:
             faults.warn(path.relative_to(root).as_posix(), None, "PO_MISSING", f"it does not exist; {_MAKE}")
 
 
-def language_faults(name: str, entry: Entry, locale: LocaleData, rule: PluralRule, faults: Faults) -> None:
-    """Check the words of one translated entry: patterns, stops, numbers, length."""
-    language = locale.tag.partition("-")[0]
-    for line, pattern, found in pattern_findings(entry, language):
-        add = faults.add if pattern.error else faults.warn
-        add(name, line, pattern.id, f"{pattern.doc}; found: {found}")
-    for form, line in enumerate(entry.msgstr_lines):
-        for remark in structure_remarks(entry, form, locale, rule):
-            add = faults.add if remark.error else faults.warn
-            add(name, line, remark.code, remark.message)
-
-
-def _check_entry(name: str, entry: Entry, locale: LocaleData, rule: PluralRule, faults: Faults) -> None:
-    findings = validate(entry, rule, number_in_every_form=locale.number_in_every_form)
-    for finding in findings:
-        faults.add(name, finding.line, finding.code, finding.message)
-    if not any(finding.code == "PO_PLURALS" for finding in findings):
-        language_faults(name, entry, locale, rule, faults)
-
-
-def _check_terms(name: str, entry: Entry, locale: LocaleData, glossary: Glossary, faults: Faults) -> None:
-    """ST07: the agreed terms, and none of the wrong ones."""
-    language = locale.tag.partition("-")[0]
-    kind = entry.comment_value("kind")
-    label = kind in {"title", "heading"} or (kind is None and closing_sign(entry.msgid) == "")
-    named = entry.comment_value("term")
-    for form, line in enumerate(entry.msgstr_lines):
-        source = entry.msgid if entry.plural is None or form == 0 else entry.plural
-        for remark in glossary.remarks(source, entry.msgstr[form], language, label=label, named=named):
-            add = faults.add if remark.error else faults.warn
-            add(name, line, "ST07", remark.message)
-
-
 def _check_senses(placed: list[Placed], locale: LocaleData, faults: Faults) -> None:
     """ST09: two senses of one English word need two translations."""
     if locale.tag not in settings()["homonym_languages"]:
         return
     seen: dict[tuple[str, tuple[str, ...]], tuple[str, int]] = {}
     for name, entry in placed:
-        word = entry.msgid.casefold().rstrip("s")
+        word = _bare(entry.msgid)
         sense = _sense(word, entry.context)
         if sense is None:
             continue
         other = seen.setdefault((word, entry.msgstr), (sense, entry.fault_line))
         if other[0] != sense:
             message = (
-                f"{entry.msgid!r} means {sense} here and {other[0]} in line {other[1]}: two words are needed"
+                f"{entry.msgid!r} means {sense} here and {other[0]} in line {other[1]};"
+                " give each sense a word of its own"
             )
             faults.add(name, entry.fault_line, "ST09", message)
 
@@ -145,8 +143,33 @@ def _check_one_translation(placed: list[Placed], faults: Faults) -> None:
     for name, entry in placed:
         other_name, other = seen.setdefault(entry.key, (name, entry))
         if other.msgstr != entry.msgstr:
-            message = f"translated otherwise in {other_name}:{other.fault_line}"
+            message = f"translated otherwise in {other_name}:{other.fault_line}; choose one of the two"
             faults.warn(name, entry.fault_line, "ST11", message)
+
+
+def _check_two_labels(placed: list[Placed], faults: Faults) -> None:
+    """ST11: two labels of the interface that can stand side by side are not called the same.
+
+    A PO file does not know screens; labels from one file of messages are taken as neighbours. Where the
+    English is the same too, or only its plural, one word is right.
+    """
+    seen: dict[tuple[str, tuple[str, ...]], tuple[str, Entry]] = {}
+    for name, entry in placed:
+        if not name.endswith("/ui.po") or len(entry.msgid.split()) > _LABEL_WORDS:
+            continue
+        for place in entry.locations:
+            other_name, other = seen.setdefault((place, entry.msgstr), (name, entry))
+            if _bare(other.msgid) != _bare(entry.msgid):
+                message = (
+                    f"{entry.msgid!r} has the translation of {other.msgid!r} in"
+                    f" {other_name}:{other.fault_line}; give one of the two another word"
+                )
+                faults.warn(name, entry.fault_line, "ST11", message)
+                break
+
+
+def _bare(word: str) -> str:
+    return word.casefold().rstrip("s")
 
 
 def _check_half_spaces(placed: list[Placed], locale: LocaleData, faults: Faults) -> None:
@@ -159,7 +182,8 @@ def _check_half_spaces(placed: list[Placed], locale: LocaleData, faults: Faults)
         if letters >= _PROSE_FROM and text.count(HALF_SPACE) * letters_each < letters:
             message = (
                 f"{page}: {text.count(HALF_SPACE)} half-spaces in {letters} letters;"
-                f" usual is one in {letters_each} at least: was the text copied?"
+                f" usual is one in {letters_each} at least."
+                " Was the text copied? Write U+200C where it was lost"
             )
             faults.add(name, line, "ST13", message)
 

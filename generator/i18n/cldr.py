@@ -122,6 +122,15 @@ def language_facts(tag: str) -> LanguageFacts:
     )
 
 
+def direction_of(tag: str) -> str | None:
+    """Return ``ltr`` or ``rtl`` as CLDR has it; None for a language that it lacks."""
+    name = babel_form(tag)
+    language, _, rest = name.partition("_")
+    if not localedata.exists(name) and not (len(rest) >= 4 and rest[:4].istitle()):
+        name = language  # a country does not change the direction; another script may
+    return Locale.parse(name).text_direction if localedata.exists(name) else None
+
+
 def script_of(tag: str) -> str:
     """Return the script of a tag, by CLDR's likely subtags where the tag does not name it."""
     name = babel_form(tag)

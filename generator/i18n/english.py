@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from os.path import commonprefix
 from typing import Final
 
 _IRREGULAR: Final[Mapping[str, tuple[str, ...]]] = {
@@ -35,6 +36,15 @@ def term_pattern(term: str) -> re.Pattern[str]:
     body = r"[\s-]+".join("(?:" + "|".join(map(re.escape, word)) + ")" for word in forms)
     before = r"(?<=[\ufffc\d])" if term.startswith("-") else r"(?<![\w-])"
     return re.compile(rf"{before}{body}(?!\w)", re.IGNORECASE)
+
+
+def term_start(term: str) -> str:
+    """Return small letters that a text must hold for ``term_pattern`` to match: cheap to look for first."""
+    words = term.split()
+    if not words:
+        return ""
+    # Only the first word may take another form there, and all its forms begin alike.
+    return commonprefix(list(_forms(words[0]))).lower()  # noqa: RUF071  letters, not folders
 
 
 def _forms(word: str) -> Iterator[str]:

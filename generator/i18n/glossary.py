@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from generator.errors import Faults
-from generator.i18n.english import term_pattern
+from generator.i18n.english import term_pattern, term_start
 from generator.i18n.markup import STAND_IN
 from generator.i18n.patterns import prepare
 from generator.i18n.source_text import read_source
@@ -70,6 +70,7 @@ class Glossary:
             groups.setdefault(term.english, []).append(term)
         self._groups = sorted(groups.items(), key=lambda group: (-len(group[0]), group[0]))
         self._patterns = {english: term_pattern(english) for english in groups}
+        self._starts = {english: term_start(english) for english in groups}
 
     def terms_of(self, text: str, named: str | None = None) -> list[tuple[str, list[Term]]]:
         """Return each English term of a text with its rows; no word is used twice.
@@ -83,9 +84,9 @@ class Glossary:
 
     def _find(self, text: str, named: str | None) -> Iterator[tuple[str, list[Term]]]:
         ids = {name.strip() for name in (named or "").split(",")}
-        rest = text
+        rest, small = text, text.lower()
         for english, group in self._groups:
-            if not self._patterns[english].search(rest):
+            if self._starts[english] not in small or not self._patterns[english].search(rest):
                 continue
             chosen = [term for term in group if term.id in ids] or [
                 term for term in group if not term.id.startswith(_INTERFACE) or text.casefold() == english
@@ -115,12 +116,10 @@ class Glossary:
                     yield TermRemark(sure, f"{word!r} is wrong for {english!r}; write {wanted[0]!r}")
             for word in _words(terms, "avoided", language):
                 if word not in right and _stands(word, words):
-                    yield TermRemark(
-                        False, f"{word!r} is mostly wrong for {english!r}; {wanted[0]!r} is agreed"
-                    )
+                    yield TermRemark(False, f"{word!r} is mostly wrong for {english!r}; write {wanted[0]!r}")
             # In a sentence an ambiguous word may mean something else, or a pronoun may stand for it.
             if (sure or label) and not any(holds_phrase(bare, word, language) for word in wanted):
-                yield TermRemark(sure and label, f"the term {english!r} is missing; {wanted[0]!r} is agreed")
+                yield TermRemark(sure and label, f"the term {english!r} is missing; write {wanted[0]!r}")
 
 
 def load_glossary(path: Path, name: str | None = None) -> tuple[Glossary, Faults]:
@@ -130,9 +129,22 @@ def load_glossary(path: Path, name: str | None = None) -> tuple[Glossary, Faults
     """
     faults = Faults()
     called = name or str(path)
-    text = read_source(path, called, faults) if path.exists() else None
-    terms = [] if text is None else [_term(row) for row in _rows(text, called, faults)]
-    return Glossary(terms), faults
+    return Glossary([_term(row) for row in read_rows(path, called, faults)]), faults
+
+
+def read_rows(path: Path, name: str, faults: Faults) -> list[Mapping[str, str | None]]:
+    """Read the sound rows of the table, by column; none when there is no table."""
+    text = read_source(path, name, faults) if path.exists() else None
+    return [] if text is None else list(_rows(text, name, faults))
+
+
+def word_lists(note: str, language: str) -> dict[str, tuple[str, ...]]:
+    """Return the words that a note accepts, forbids and avoids in one language."""
+    lists: dict[str, tuple[str, ...]] = {"accept": (), "forbid": (), "avoid": ()}
+    for kind, tag, words in _LISTS.findall(_BRACKETS.sub("", note)):
+        if tag == language:
+            lists[kind] += _split(words)
+    return lists
 
 
 def _rows(text: str, name: str, faults: Faults) -> Iterator[Mapping[str, str | None]]:

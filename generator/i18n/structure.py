@@ -47,7 +47,9 @@ def structure_remarks(entry: Entry, form: int, locale: LocaleData, rule: PluralR
     text = entry.msgstr[form]
     source = entry.plural if entry.plural is not None and form != rule.choose(1) else entry.msgid
     if not unicodedata.is_normalized("NFC", text):
-        yield Remark("ST01", True, "the text is not NFC; save it normalised (one character for آ, two for क़)")
+        yield Remark(
+            "ST01", True, "the text is not in normal form NFC; type it anew (one character for آ, two for क़)"
+        )
     yield from _stop(source, text, locale)
     yield from _numbers(source, text, locale)
     yield from _length(entry, source, text, locale)
@@ -81,11 +83,19 @@ def _stop(source: str, text: str, locale: LocaleData) -> Iterator[Remark]:
         allowed = locale.ends[wanted]
     else:
         if wanted and found == "":
-            yield Remark("ST05", False, f"the source ends in {wanted!r}, the translation in no sign")
+            yield Remark(
+                "ST05", False, f"the source ends in {wanted!r}, the translation in no sign; end it with yours"
+            )
         return
     if found not in allowed:
-        signs = " or ".join(repr(sign) if sign else "no sign" for sign in allowed)
-        yield Remark("ST05", True, f"the text ends in {found!r}; the source asks for {signs}")
+        signs = " or ".join(map(_shown, allowed))
+        yield Remark(
+            "ST05", True, f"the text ends in {_shown(found)}; end it with {signs}, as the source asks"
+        )
+
+
+def _shown(sign: str) -> str:
+    return repr(sign) if sign else "no sign"
 
 
 def _numbers(source: str, text: str, locale: LocaleData) -> Iterator[Remark]:
@@ -98,10 +108,14 @@ def _numbers(source: str, text: str, locale: LocaleData) -> Iterator[Remark]:
     sure = bool(words)
     for number in sorted(set(wanted)):
         if number not in found and number not in found_words:
-            yield Remark("ST06", sure, f"the number {number} of the source is missing")
+            yield Remark(
+                "ST06", sure, f"the number {number} of the source is missing; write it in digits or as a word"
+            )
     for number in sorted(set(found)):
         if number not in wanted and number not in wanted_words:
-            yield Remark("ST06", sure, f"the number {number} is not in the source")
+            yield Remark(
+                "ST06", sure, f"the number {number} is not in the source; write what the source says"
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +160,16 @@ def _length(entry: Entry, source: str, text: str, locale: LocaleData) -> Iterato
     limit = entry.comment_value("max")
     size, wanted = clusters(_as_shown(text)), clusters(_as_shown(source))
     if limit is not None and limit.isdecimal() and size > int(limit):
-        yield Remark("ST08", True, f"{size} letters, but there is room for {limit}")
+        yield Remark("ST08", True, f"{size} letters, but there is room for {limit}; shorten it")
     if locale.length is None:
         return
     low, high = locale.length
     if wanted >= _LONG and not low * wanted <= size <= high * wanted:
         share = size / wanted
-        yield Remark("ST08", False, f"{share:.2f} times as long as the source; usual is {low} to {high}")
+        yield Remark(
+            "ST08",
+            False,
+            f"{share:.2f} times as long as the source, usual is {low} to {high}; see that all is said once",
+        )
     if wanted < _LONG and size > max(_SHORT_LIMIT * wanted, 4):
-        yield Remark("ST08", False, f"{size} letters for {wanted} of the source")
+        yield Remark("ST08", False, f"{size} letters for {wanted} of the source; find a shorter wording")

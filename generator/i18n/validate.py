@@ -50,7 +50,7 @@ def validate(entry: Entry, rule: PluralRule, *, number_in_every_form: bool = Tru
         return []
     findings = []
     if entry.plural is not None and len(entry.msgstr) != rule.forms:
-        message = f"{len(entry.msgstr)} plural forms, but the language has {rule.forms}"
+        message = f"{len(entry.msgstr)} plural forms; write {rule.forms}, as the language has"
         findings.append(Finding(entry.fault_line, "PO_PLURALS", message))
     for form, text in enumerate(entry.msgstr):
         line = entry.msgstr_lines[form] if form < len(entry.msgstr_lines) else entry.line
@@ -68,7 +68,7 @@ def compare(source: str, text: str, *, count_optional: bool = False) -> Iterator
     yield from _markup(source, text)
     yield from _characters(text)
     if has_words(source) and not has_words(text):
-        yield "ST04", "the translation has no word"
+        yield "ST04", "the translation has no word; translate the text or leave it empty"
 
 
 def single_forms(rule: PluralRule) -> frozenset[int]:
@@ -83,19 +83,20 @@ def _placeholders(source: str, text: str, *, count_optional: bool) -> Iterator[t
     found = Counter(markup.PLACEHOLDER.findall(tokens.strip(text)))
     for name in sorted(wanted.keys() - found.keys()):
         if not (count_optional and name in {"n", "count"}):
-            yield "ST02", f"the placeholder {{{name}}} is missing"
+            yield "ST02", f"the placeholder {{{name}}} is missing; copy it from the source"
     for name in sorted(found - wanted):
         if name in wanted:
             times = _times(wanted[name])
-            yield "ST02", f"the placeholder {{{name}}} stands {found[name]} times; the source has it {times}"
+            message = f"the placeholder {{{name}}} stands {_times(found[name])}; write it {times} at most"
+            yield "ST02", message
         else:
-            yield "ST02", f"{{{name}}} is no placeholder of the source; its are {_list(wanted)}"
+            yield "ST02", f"{{{name}}} is no placeholder of the source; write one of its own: {_list(wanted)}"
     bare = [markup.PLACEHOLDER.sub("", value) for value in (source, text)]
     for brace in "{}":
         if bare[1].count(brace) > bare[0].count(brace):
-            yield "ST02", f"a single {brace!r}; the source has none"
+            yield "ST02", f"a brace {brace!r} by itself; take it out or complete the placeholder"
     for sign in sorted(set(_PRINTF.findall(text)) - set(_PRINTF.findall(source))):
-        yield "ST02", f"{sign!r} is no placeholder here; the source does not have it"
+        yield "ST02", f"{sign!r} is no placeholder of the source; take it out"
 
 
 def _tokens(source: str, text: str) -> Iterator[tuple[str, str]]:
@@ -104,7 +105,7 @@ def _tokens(source: str, text: str) -> Iterator[tuple[str, str]]:
     for token in sorted(wanted - found):
         yield "ST03", f"the token {token} is missing or changed; copy it from the source unchanged"
     for token in sorted(found - wanted):
-        yield "ST03", f"the token {token} is not in the source as often; copy the tokens unchanged"
+        yield "ST03", f"the token {token} is not in the source, or not as often; copy the tokens unchanged"
     known = {fault.message for fault in tokens.faults(source)}
     for fault in tokens.faults(text):
         if fault.message not in known and fault.code in {"TOKEN_FORM", "TOKEN_NEIGHBOURS"}:
@@ -114,32 +115,32 @@ def _tokens(source: str, text: str) -> Iterator[tuple[str, str]]:
 def _markup(source: str, text: str) -> Iterator[tuple[str, str]]:
     wanted, found = markup.outline(source), markup.outline(text)
     for piece in sorted(wanted - found):
-        yield "ST04", f"the source has {markup.describe(piece)}, the translation has not"
+        yield "ST04", f"the source has {markup.describe(piece)}, the translation has not; put it in"
     for piece in sorted(found - wanted):
-        yield "ST04", f"the translation has {markup.describe(piece)}, the source has not"
+        yield "ST04", f"the translation has {markup.describe(piece)}, the source has not; take it out"
     # What follows also holds where a piece alone is harmless but could join with the page around it.
     for what, pattern in (("HTML", _TAG_START), ("an address", _ADDRESS), ("a line mark", _LINE_MARK)):
         for piece_text in sorted(set(pattern.findall(text)) - set(pattern.findall(source))):
-            yield "ST04", f"the translation has {what} that the source has not: {piece_text}"
+            yield "ST04", f"take out {what} that the source has not: {piece_text}"
     if text.count("\n") != source.count("\n"):
         yield "ST04", f"{_lines(text)}, the source has {_lines(source)}; keep the line breaks"
     for sign, harm in (("|", "end a table cell"), ("\\", "change what stands after it")):
         if text.count(sign) > source.count(sign):
-            yield "ST04", f"the sign {sign} could {harm}; the source does not have it"
+            yield "ST04", f"the sign {sign} could {harm}; take it out, the source does not have it"
 
 
 def _characters(text: str) -> Iterator[tuple[str, str]]:
     for char in sorted(set(_OVERRIDES.findall(text))):
-        yield "BI01", f"U+{ord(char):04X} changes the direction of what follows and is never allowed"
+        yield "BI01", f"U+{ord(char):04X} changes the direction of what follows; delete it"
     for char in sorted(set(_CONTROLS.findall(text))):
-        yield "CH00", f"the control character U+{ord(char):04X} must go"
+        yield "CH00", f"U+{ord(char):04X} is a control character; delete it"
     depth = 0
     for char in text:
         depth += 1 if char in _OPENING else -1 if char == "\u2069" else 0
         if depth < 0 or (char == "\n" and depth):
             break
     if depth:
-        yield "ST10", "isolates (U+2066 to U+2068 and U+2069) are not balanced within the line"
+        yield "ST10", "an isolate is not closed in its line; end it with U+2069, or delete it"
 
 
 def _times(number: int) -> str:

@@ -19,6 +19,7 @@ HOMES = {
     "jinja2": {"pages"},
     "mkdocs": {"site"},
     "markdown": {"i18n", "pages"},
+    "translate": {"i18n"},
     "watchdog": {"site"},
 }
 """Each library that could be replaced has one home folder."""
