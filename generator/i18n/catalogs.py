@@ -19,7 +19,7 @@ from generator.errors import Faults
 from generator.i18n.extract import read_sources
 from generator.i18n.locale import LocaleData, babel_form, load_locales
 from generator.i18n.locale_file import PLURAL_FORMS
-from generator.i18n.merge import merge, template
+from generator.i18n.merge import merge_all, template
 from generator.i18n.message import DOMAINS
 from generator.i18n.po import Entry, PoFile
 from generator.i18n.po_read import read_po
@@ -156,25 +156,34 @@ def update_locale(
         message = f"the plural rule of {locale.tag} is not known; add plural_forms"
         faults.add(f"locales/{locale.tag}/locale.yml", None, "LOCALE_PLURALS", message)
         return []
-    updates = []
+    files = {}
     for domain in DOMAINS:
         path = po_path(root, locale.tag, domain)
-        old, own = read_po(path, _name(root, path))
+        file, own = read_po(path, _name(root, path))
         faults.extend(own)
-        if own:
-            continue
-        entries = merge(old.entries, wanted[domain], rule.forms)
-        if locale.tag in PSEUDO:
-            entries = [pseudo_entry(entry, locale.tag) for entry in entries if not entry.obsolete]
+        if not own:
+            files[domain] = file
+    merged = merge_all({domain: file.entries for domain, file in files.items()}, wanted, rule.forms)
+    updates = []
+    for domain, old in files.items():
         new = PoFile(
             header=_header(old, locale, rule),
             header_comments=old.header_comments or (f"{PROJECT}, {domain}: {locale.name}",),
-            entries=entries,
+            closing_comments=old.closing_comments,
+            entries=_made_up(merged[domain], locale.tag),
         )
         counts = tally_entries(wanted[domain], new.active, domain).whole
+        path = po_path(root, locale.tag, domain)
         changed = _write(path, format_po(new))
         updates.append(Update(_name(root, path), changed, counts, len(new.obsolete)))
     return updates
+
+
+def _made_up(entries: list[Entry], tag: str) -> list[Entry]:
+    """Translate by machine into a pseudo-language; the entries of any other language stay as they are."""
+    if tag not in PSEUDO:
+        return entries
+    return [pseudo_entry(entry, tag) for entry in entries if not entry.obsolete]
 
 
 def _fixed_header() -> dict[str, str]:

@@ -1,30 +1,31 @@
-"""Brings a PO file up to date with the sources, and never loses a translation.
+"""Brings the PO files of a language up to date with the sources, and never loses a translation.
 
-- A text that is still there keeps its translation, wherever it moved.
+- A text that is still there keeps its translation, wherever it moved, also into another file (domain).
 - A changed text takes over the translation of the text it replaced as a fuzzy guess, with the old
   English beside it: a message with a key from the same key, prose from the same place when it is alike.
 - A text that is gone becomes obsolete; when it returns, its translation returns as it was.
-- Contexts are never mixed, and running twice changes nothing.
+- A text that gets a plural or loses it keeps its former translation in a remark (``kept``).
+- Contexts are never mixed, no text stands in a file twice, and running twice changes nothing.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from difflib import SequenceMatcher
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
+from generator.i18n import kept
+from generator.i18n.guesses import guesses_by_key, guesses_by_place
 from generator.i18n.message import Key, SourceMessage
 from generator.i18n.po import Entry, by_key
 
-ALIKE: Final = 0.6
-"""How alike (difflib ratio) two texts of one place must be for one to be a guess at the other."""
 _BRACE: Final = re.compile(r"\{[a-z][a-z0-9_]*\}")
 _BRACE_FLAG: Final = "python-brace-format"
 
-Place = tuple[str, str, str]
-"""File, rule and kind of a text."""
+Entries = Sequence[Entry]
+Words = tuple[Key, tuple[str, ...]]
+"""What an entry says: context and text, and the translation."""
 
 
 def template(messages: Iterable[SourceMessage]) -> list[Entry]:
@@ -45,149 +46,214 @@ def template(messages: Iterable[SourceMessage]) -> list[Entry]:
     return list(table.values())
 
 
-def merge(old: Sequence[Entry], wanted: Sequence[Entry], forms: int) -> list[Entry]:
+def merge_all(
+    old: Mapping[str, Entries], wanted: Mapping[str, Entries], forms: int
+) -> dict[str, list[Entry]]:
+    """Merge every file of a language: the entries of ``old`` by domain, brought up to those of ``wanted``.
+
+    A text without a translation takes that of the same text and context in another file: first of all in
+    the file that it leaves now. Nothing is taken away there, so each file by itself keeps all it ever held.
+    """
+    return {
+        domain: merge(old[domain], wanted[domain], forms, _elsewhere(domain, old, wanted)) for domain in old
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Translations of the same texts in the other files of the language."""
+
+    leaving: Mapping[Key, Entries] = field(default_factory=dict)
+    """Of texts that leave their file now."""
+    others: Mapping[Key, Entries] = field(default_factory=dict)
+    """Finished ones, and obsolete ones."""
+
+
+def merge(old: Entries, wanted: Entries, forms: int, elsewhere: Elsewhere | None = None) -> list[Entry]:
     """Return the entries of ``wanted`` with the translations of ``old``, and then the obsolete ones.
 
     ``forms`` is the number of plural forms of the language.
     """
-    return _Merge(old, wanted, forms).run()
+    return _Merge(old, wanted, forms, elsewhere or Elsewhere()).run()
 
 
-@dataclass(frozen=True, slots=True)
-class _Pair:
-    ratio: float
-    new: int
-    old: int
+def _elsewhere(domain: str, old: Mapping[str, Entries], wanted: Mapping[str, Entries]) -> Elsewhere:
+    leaving: dict[Key, list[Entry]] = {}
+    others: dict[Key, list[Entry]] = {}
+    keys = {entry.key for entry in wanted[domain]}
+    for other in old:
+        staying = {entry.key for entry in wanted[other]}
+        for entry in old[other]:
+            if other == domain or entry.key not in keys or not entry.started:
+                continue
+            if not entry.obsolete and entry.key not in staying:
+                leaving.setdefault(entry.key, []).append(entry)
+            elif entry.obsolete or not entry.fuzzy:
+                others.setdefault(entry.key, []).append(_with_previous(entry))
+    return Elsewhere(leaving, others)
 
 
 class _Merge:
-    def __init__(self, old: Sequence[Entry], wanted: Sequence[Entry], forms: int) -> None:
+    def __init__(self, old: Entries, wanted: Entries, forms: int, elsewhere: Elsewhere) -> None:
         self._wanted = list(wanted)
         self._forms = forms
-        keys = {entry.key for entry in wanted}
+        self._elsewhere = elsewhere
+        self._keys = {entry.key for entry in wanted}
         self._active = by_key(entry for entry in old if not entry.obsolete)
-        self._kept = [entry for entry in old if entry.obsolete]
+        self._kept = [_with_previous(entry) for entry in old if entry.obsolete]
         """Obsolete entries, oldest first; what returns is taken out."""
         self._removed = [
-            entry for entry in old if not entry.obsolete and entry.key not in keys and entry.started
+            entry
+            for entry in old
+            if not entry.obsolete and entry.key not in self._keys and (entry.started or entry.comments)
         ]
 
     def run(self) -> list[Entry]:
         found: list[Entry | None] = [self._same(entry) for entry in self._wanted]
-        open_places = [number for number, entry in enumerate(found) if entry is None]
-        guesses = self._guesses_by_key(open_places) | self._guesses_by_place(open_places)
+        new = [entry for entry, known in zip(self._wanted, found, strict=True) if known is None]
+        guesses = guesses_by_key(new, [*self._kept, *self._removed])
+        guesses |= guesses_by_place(new, [*self._removed, *self._moved()])
         result = []
-        for number, entry in enumerate(self._wanted):
-            known = found[number]
+        for entry, known in zip(self._wanted, found, strict=True):
             if known is not None:
                 result.append(self._carry(entry, known))
-            elif number in guesses:
-                result.append(self._guess(entry, guesses[number]))
+            elif entry.key in guesses:
+                result.append(self._guess(entry, guesses[entry.key]))
             else:
                 result.append(entry.with_values(msgstr=self._fitted(entry, ("",))))
         return result + self._obsolete(result)
 
+    def _moved(self) -> Iterator[Entry]:
+        """Yield texts that are still there but have left a file."""
+        for wanted in self._wanted:
+            old = self._active.get(wanted.key)
+            if old is not None and (files := set(old.locations) - set(wanted.locations)):
+                yield old.with_values(locations=tuple(sorted(files)))
+
     def _same(self, wanted: Entry) -> Entry | None:
-        """Find the entry of the same text: the active one, or an obsolete one that returns."""
-        active = self._active.get(wanted.key)
+        """Find the entry of the same text: the active one, an obsolete one that returns, or one elsewhere.
+
+        What another entry of the same text says beside it is kept in remarks.
+        """
+        key = wanted.key
+        active = self._active.get(key)
+        returning = [entry for entry in reversed(self._kept) if entry.key == key]
+        if returning:
+            self._kept = [entry for entry in self._kept if entry.key != key]
+        moving = (*self._elsewhere.leaving.get(key, ()), *returning, *self._elsewhere.others.get(key, ()))
         if active is not None and active.started:
-            return active
-        returning = [entry for entry in self._kept if entry.key == wanted.key and entry.started]
-        if not returning:
-            return active
-        best = max(returning, key=lambda entry: (not entry.fuzzy, entry.translated))
-        self._kept.remove(best)
-        return best
-
-    def _guesses_by_key(self, numbers: Iterable[int]) -> dict[int, Entry]:
-        """Pair a message that has a key with the text that had the same key before."""
-        guesses = {}
-        for number in numbers:
-            wanted = self._wanted[number]
-            if not _has_key(wanted):
-                continue
-            same = [old for old in (*self._kept, *self._removed) if old.context == wanted.context]
-            # What was removed just now comes last and is nearest to the new text.
-            if same := [old for old in same if old.started]:
-                guesses[number] = same[-1]
-        return guesses
-
-    def _guesses_by_place(self, numbers: Iterable[int]) -> dict[int, Entry]:
-        """Pair prose with the text most like it that left the same file, rule and kind."""
-        places: dict[tuple[str | None, Place], list[int]] = {}
-        for number, old in enumerate(self._removed):
-            places.setdefault((old.context, _place(old)), []).append(number)
-        pairs = []
-        for number in numbers:
-            wanted = self._wanted[number]
-            if _has_key(wanted):
-                continue
-            for candidate in places.get((wanted.context, _place(wanted)), ()):
-                ratio = SequenceMatcher(
-                    None, self._removed[candidate].msgid, wanted.msgid, autojunk=False
-                ).ratio()
-                if ratio >= ALIKE:
-                    pairs.append(_Pair(ratio, number, candidate))
-        guesses: dict[int, Entry] = {}
-        taken: set[int] = set()
-        for pair in sorted(pairs, key=lambda pair: (-pair.ratio, pair.new, pair.old)):
-            if pair.new not in guesses and pair.old not in taken:
-                guesses[pair.new] = self._removed[pair.old]
-                taken.add(pair.old)
-        return guesses
+            return _absorbed(active, returning)
+        ready = [entry for entry in moving if entry.started]
+        if ready:
+            best = max(ready, key=lambda entry: (_confirmed(entry), entry.plural == wanted.plural))
+            return _absorbed(best, [*([active] if active else []), *returning])
+        alone = [*([active] if active else []), *returning]
+        return _absorbed(alone[0], alone) if alone else None
 
     def _carry(self, wanted: Entry, old: Entry) -> Entry:
-        """Keep the translation of the same text; a changed plural makes it a guess."""
-        changed = old.plural != wanted.plural and old.started
-        fuzzy = (old.fuzzy or changed) and old.started
-        previous = old.previous if old.fuzzy else None
-        if changed and not old.fuzzy:
-            previous = (None, old.msgid, old.plural)
-        return self._filled(wanted, old, fuzzy=fuzzy, previous=previous if fuzzy else None)
+        """Keep the translation of the same text; a changed plural makes it a guess or brings one back."""
+        if old.plural == wanted.plural or not old.started:
+            fuzzy = old.fuzzy and old.started
+            return self._filled(wanted, old, fuzzy=fuzzy, previous=old.previous if fuzzy else None)
+        back, remarks = kept.take_forms(old.comments, wanted.plural)
+        fitted = self._fitted(wanted, old.msgstr)
+        if not old.fuzzy:
+            remarks = kept.keep_forms(remarks, old.plural, old.msgstr)
+        else:
+            known = {*(back or fitted), *self._fitted(old, back or fitted)}
+            remarks = kept.note_other(remarks, [text for text in old.msgstr if text not in known])
+        old = old.with_values(comments=remarks)
+        if back is not None:
+            return self._filled(wanted, old.with_values(msgstr=back), fuzzy=False, previous=None)
+        previous = old.previous if old.fuzzy else (None, old.msgid, old.plural)
+        return self._filled(wanted, old, fuzzy=True, previous=previous)
 
     def _guess(self, wanted: Entry, old: Entry) -> Entry:
         # A guess at a guess still belongs to the first text, the one its words translate.
         previous = old.previous if old.fuzzy and old.previous else (None, old.msgid, old.plural)
+        # What was kept belongs to the old text alone.
+        old = old.with_values(comments=kept.own_remarks(old.comments))
         return self._filled(wanted, old, fuzzy=True, previous=previous)
 
-    def _filled(
-        self, wanted: Entry, old: Entry, *, fuzzy: bool, previous: tuple[str | None, str, str | None] | None
-    ) -> Entry:
-        extra = [flag for flag in old.flags if flag != _BRACE_FLAG]
+    def _filled(self, wanted: Entry, old: Entry, *, fuzzy: bool, previous: kept.Previous | None) -> Entry:
         return wanted.with_values(
             msgstr=self._fitted(wanted, old.msgstr),
             fuzzy=fuzzy,
             previous=previous,
             comments=old.comments,
-            flags=tuple(sorted({*wanted.flags, *extra})),
+            flags=tuple(sorted({*wanted.flags, *_own_flags(old)})),
         )
 
     def _fitted(self, wanted: Entry, msgstr: tuple[str, ...]) -> tuple[str, ...]:
         """Give the translation as many forms as the message has in this language."""
         if wanted.plural is None:
-            return msgstr if len(msgstr) == 1 else (msgstr[-1],)
+            # The last form is that of most numbers.
+            return msgstr if len(msgstr) == 1 else (next((text for text in reversed(msgstr) if text), ""),)
         if len(msgstr) == 1 and self._forms > 1:
             return msgstr * self._forms
         return msgstr + ("",) * (self._forms - len(msgstr))
 
-    def _obsolete(self, result: Sequence[Entry]) -> list[Entry]:
+    def _obsolete(self, result: Entries) -> list[Entry]:
         gone = [
-            entry.with_values(obsolete=True, extracted=(), locations=(), flags=()) for entry in self._removed
+            entry.with_values(obsolete=True, extracted=(), locations=(), flags=_own_flags(entry))
+            for entry in self._removed
         ]
-        kept = [*self._kept, *gone]
-        # A guess that nobody touched says nothing that the entry it was copied from does not say.
-        sources = {(entry.key, entry.msgstr) for entry in (*result, *kept)}
-        worth_keeping = [
-            entry for entry in kept if not (entry.fuzzy and entry.previous and _origin(entry) in sources)
-        ]
-        # Without the previous text: Babel and the tools built on it cannot read "#~|" lines.
-        return [entry.with_values(previous=None) for entry in worth_keeping]
+        one_each = _one_each([*self._kept, *gone])
+        said = {(entry.key, entry.msgstr): set(entry.comments) for entry in (*result, *one_each)}
+        return [_without_previous(entry) for entry in one_each if not _says_nothing_new(entry, said)]
 
 
-def _origin(entry: Entry) -> tuple[Key, tuple[str, ...]]:
-    """Context, text and translation of the entry that a guess was copied from."""
-    text = entry.previous[1] if entry.previous else entry.msgid
-    return ((entry.context, text), entry.msgstr)
+def _says_nothing_new(entry: Entry, said: Mapping[Words, set[str]]) -> bool:
+    """Whether this is a guess that nobody touched: all it says stands in the entry it was copied from."""
+    if not entry.fuzzy or entry.previous is None or entry.previous[1] == entry.msgid:
+        return False
+    origin = said.get(((entry.context, entry.previous[1]), entry.msgstr))
+    return origin is not None and set(entry.comments) <= origin
+
+
+def _one_each(entries: Iterable[Entry]) -> list[Entry]:
+    """Keep one entry for each text, the last confirmed one, where the last of them stands."""
+    groups: dict[Key, list[Entry]] = {}
+    for entry in entries:
+        groups[entry.key] = [entry, *groups.pop(entry.key, [])]
+    return [_absorbed(max(group, key=_confirmed), group) for group in groups.values()]
+
+
+def _absorbed(entry: Entry, others: Iterable[Entry]) -> Entry:
+    """Keep in the remarks of an entry what other entries of the same text say."""
+    remarks = entry.comments
+    for other in others:
+        if other is entry:
+            continue
+        remarks = kept.together(remarks, other.comments)
+        if not other.started or other.msgstr == entry.msgstr:
+            continue
+        known = entry.msgstr
+        if not other.fuzzy and other.plural != entry.plural:
+            found = kept.take_forms(remarks, other.plural)[0]
+            known = other.msgstr if found is None else found
+            remarks = kept.keep_forms(remarks, other.plural, known)
+        remarks = kept.note_other(remarks, [text for text in other.msgstr if text not in known])
+    return entry.with_values(comments=remarks)
+
+
+def _confirmed(entry: Entry) -> tuple[bool, bool]:
+    return (not entry.fuzzy, entry.translated)
+
+
+def _with_previous(entry: Entry) -> Entry:
+    """Give an obsolete guess the text back that it was made for."""
+    previous, remarks = kept.take_previous(entry.comments)
+    if previous is None:
+        return entry
+    return entry.with_values(previous=previous if entry.fuzzy else None, comments=remarks)
+
+
+def _without_previous(entry: Entry) -> Entry:
+    """Write the text that an obsolete guess was made for as a remark."""
+    if not entry.fuzzy or entry.previous is None:
+        return entry.with_values(previous=None)
+    return entry.with_values(previous=None, comments=kept.keep_previous(entry.comments, entry.previous))
 
 
 def _blank(message: SourceMessage) -> Entry:
@@ -203,12 +269,6 @@ def _blank(message: SourceMessage) -> Entry:
     )
 
 
-def _has_key(entry: Entry) -> bool:
-    """Whether the context is the key of one message; prose has a kind and at most a sense."""
-    return entry.context is not None and entry.comment_value("kind") is None
-
-
-def _place(entry: Entry) -> Place:
-    rule = entry.comment_value("rule") or entry.comment_value("section") or ""
-    kind = (entry.comment_value("kind") or "").partition(" (")[0].partition(",")[0]
-    return (entry.locations[0] if entry.locations else "", rule, kind)
+def _own_flags(entry: Entry) -> tuple[str, ...]:
+    """Return the flags that a translator or a tool set; ours comes from the text."""
+    return tuple(flag for flag in entry.flags if flag != _BRACE_FLAG)

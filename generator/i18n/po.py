@@ -94,6 +94,8 @@ class PoFile:
     """Comment lines above the header."""
     header_line: int | None = None
     """Line of the header's msgstr; None when there is no header."""
+    closing_comments: tuple[str, ...] = ()
+    """Comment lines below the last entry."""
     entries: list[Entry] = field(default_factory=list)
     """Every entry but the header, in file order; obsolete ones too."""
 

@@ -11,13 +11,10 @@ from generator.errors import Faults
 from generator.i18n.message import Key
 from generator.i18n.po import Entry, PoFile
 from generator.i18n.po_bytes import decode_lines
+from generator.i18n.po_strings import EscapeError, unescaped
 
-_KEYWORD: Final = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[(\d+)\])?)[ \t]*(".*)')
+_KEYWORD: Final = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[([0-9]{1,2})\])?)[ \t]*(".*)')
 _STRING: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
-_ESCAPE: Final = re.compile(r"\\(x[0-9A-Fa-f]{1,2}|[0-7]{1,3}|.)")
-_ESCAPES: Final = {
-    "n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "v": "\v",
-}  # fmt: skip
 _LOCATION_LINE: Final = re.compile(r":\d+$")
 
 
@@ -37,8 +34,9 @@ def read_po(path: Path, name: str | None = None) -> tuple[PoFile, Faults]:
 def parse_po(data: bytes, name: str) -> tuple[PoFile, Faults]:
     """Read the bytes of a PO file; what has a fault is left out."""
     faults = Faults()
-    parser = _Parser(name, faults)
-    for number, line in enumerate(decode_lines(data, name, faults), start=1):
+    text = decode_lines(data, name, faults)
+    parser = _Parser(name, faults, text.encoding)
+    for number, line in enumerate(text.lines, start=1):
         parser.feed(number, line.strip())
     parser.finish()
     return parser.file, faults
@@ -74,8 +72,9 @@ class _Draft:
 
 
 class _Parser:
-    def __init__(self, name: str, faults: Faults) -> None:
+    def __init__(self, name: str, faults: Faults, encoding: str) -> None:
         self.file = PoFile()
+        self._encoding = encoding
         self._name = name
         self._faults = faults
         self._draft = _Draft()
@@ -101,8 +100,8 @@ class _Parser:
         """Turn the lines so far into an entry; the next entry and the end of the file call this."""
         draft, self._draft = self._draft, _Draft()
         if draft.broken or not draft.strings:
-            if draft.comments and not draft.broken and not self.file.entries:
-                self.file.header_comments += tuple(draft.comments)
+            if draft.comments and not draft.broken:
+                self._keep_remarks(tuple(draft.comments))
             return
         first = min(draft.lines.values())
         if draft.text("msgid") is None:
@@ -157,6 +156,13 @@ class _Parser:
             self._seen[entry.key] = entry.line
         self.file.entries.append(entry)
 
+    def _keep_remarks(self, remarks: tuple[str, ...]) -> None:
+        """Keep remarks that no entry follows: above everything, or below it."""
+        if self.file.entries or self.file.header_line is not None:
+            self.file.closing_comments += remarks
+        else:
+            self.file.header_comments += remarks
+
     def _comment(self, line: str) -> None:
         if self._draft.strings:
             self.finish()
@@ -164,7 +170,7 @@ class _Parser:
         kind, text = line[:2], line[2:].strip()
         if kind == "#:":
             draft.locations += [_LOCATION_LINE.sub("", place) for place in _places(text)]
-        elif kind == "#,":
+        elif kind in {"#,", "#="}:
             draft.flags += [flag.strip() for flag in text.split(",") if flag.strip()]
         elif kind == "#.":
             draft.extracted.append(text)
@@ -210,18 +216,12 @@ class _Parser:
             lines[match[1]] = number
 
     def _unescaped(self, number: int, text: str) -> str:
-        def value(match: re.Match[str]) -> str:
-            code = match[1]
-            if code[0] == "x" and len(code) > 1:
-                return chr(int(code[1:], 16))
-            if code[0] in "01234567":
-                return chr(int(code, 8))
-            if code not in _ESCAPES:
-                self._draft.broken = True
-                self._fault(number, "PO_ESCAPE", f"unknown escape \\{code}; write \\\\ for a backslash")
-            return _ESCAPES.get(code, "")
-
-        return _ESCAPE.sub(value, text) if "\\" in text else text
+        try:
+            return unescaped(text, self._encoding)
+        except EscapeError as error:
+            self._draft.broken = True
+            self._fault(number, "PO_ESCAPE", str(error))
+            return ""
 
     def _fault(self, line: int, code: str, message: str) -> None:
         self._faults.add(self._name, line, code, message)
@@ -237,6 +237,10 @@ def _header_fields(text: str) -> dict[str, str]:
         name, colon, value = line.partition(":")
         if colon:
             fields[name.strip()] = value.strip()
+        elif line.strip() and fields:
+            # Not a field; it stays with the one above it.
+            last = next(reversed(fields))
+            fields[last] += f"\n{line.strip()}"
     return fields
 
 

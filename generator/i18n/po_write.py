@@ -7,23 +7,9 @@ spaces would gain a blank.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from generator.i18n.po import Entry, PoFile
-
-_ESCAPES: Final = str.maketrans(
-    {
-        "\\": "\\\\",
-        '"': '\\"',
-        "\n": "\\n",
-        "\t": "\\t",
-        "\r": "\\r",
-        "\a": "\\a",
-        "\b": "\\b",
-        "\f": "\\f",
-        "\v": "\\v",
-    }
-)
+from generator.i18n.po_strings import escaped
 
 
 def format_po(file: PoFile) -> str:
@@ -31,6 +17,8 @@ def format_po(file: PoFile) -> str:
     blocks = ["\n".join(_header(file))]
     blocks += ["\n".join(_entry(entry)) for entry in file.active]
     blocks += ["\n".join(_entry(entry)) for entry in file.obsolete]
+    if file.closing_comments:
+        blocks.append("\n".join(f"# {comment}".rstrip() for comment in file.closing_comments))
     return "\n\n".join(blocks) + "\n"
 
 
@@ -77,10 +65,10 @@ def _string(keyword: str, text: str) -> Iterator[str]:
     lines = text.split("\n")
     pieces = [line + "\n" for line in lines[:-1]] + ([lines[-1]] if lines[-1] else [])
     if len(pieces) < 2:
-        yield f'{keyword} "{text.translate(_ESCAPES)}"'
+        yield f'{keyword} "{escaped(text)}"'
         return
     yield f'{keyword} ""'
-    yield from (f'"{piece.translate(_ESCAPES)}"' for piece in pieces)
+    yield from (f'"{escaped(piece)}"' for piece in pieces)
 
 
 def _place(path: str) -> str:
