@@ -6,7 +6,7 @@ import argparse
 import importlib
 from typing import Any, Final
 
-ACTIONS: Final = ("add", "status", "check", "preview")
+ACTIONS: Final = ("add", "status", "check", "preview", "glossary")
 """Each is a module ``locale_<action>`` of this package with ``add_parser`` and ``run``."""
 
 

@@ -108,7 +108,8 @@ def language_facts(tag: str) -> LanguageFacts:
         name=locale.get_display_name(locale) or tag,
         english=locale.english_name or tag,
         script=script_of(tag),
-        dir=locale.text_direction,
+        # Pages run across: Mongolian, written from top to bottom, is set from left to right as Chinese is.
+        dir="rtl" if locale.text_direction == "rtl" else "ltr",
         digits=digits,
         decimal=symbols["decimal"],
         group=symbols["group"],
