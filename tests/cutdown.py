@@ -16,7 +16,7 @@ LESSONS = (
     "05-landing/open-or-blocked.md",
     "05-landing/over-and-between.md",
 )
-PAGES = ("index.md", "about.md", "glossary.md", "sources.md")
+PAGES = ("index.md", "about.md", "glossary.md", "sources.md", "translate/status.md")
 _RULE = re.compile(r"^(## .+ \{#[a-z.-]+\})\n\n(:::rule \S+).*\n((?:.+\n)+?)(?=\n\|\||:::)", re.MULTILINE)
 _ELSEWHERE = re.compile(r"^  place: (?:review|practise|path)$", re.MULTILINE)
 
@@ -29,7 +29,9 @@ def cut_down(root: Path, target: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(docs / "learn" / name, path)
     for name in PAGES:
-        shutil.copy(docs / name, target / "docs" / name)
+        path = target / "docs" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(docs / name, path)
     shutil.copytree(docs / "assets", target / "docs/assets")
     entries = [entry for path in sorted((docs / "learn").rglob("*.md")) for entry in _entries(path)]
     reference = (docs / "reference.md").read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from generator.errors import Faults
 
 CONTAINERS: Final = frozenset({"rule", "note", "dispute"})
 SINGLE: Final = frozenset(
-    {"diagram", "quiz", "items", "practise", "reference", "glossary", "contents", "sources"}
+    {"diagram", "quiz", "items", "practise", "reference", "glossary", "contents", "sources", "status"}
 )
 FORCES: Final = ("must", "may", "must-not", "only-if", "fact")
 SOURCES_OF_RULES: Final = (

@@ -51,6 +51,10 @@ class MarkingTranslator:
         found = self.inner.ngettext(domain, msgid, msgid_plural, n, context)
         return self._marked(found, domain, msgid, context)
 
+    def has(self, domain: str, msgid: str, msgid_plural: str | None, context: str | None) -> bool:
+        """Whether the other translator has the text."""
+        return self.inner.has(domain, msgid, msgid_plural, context)
+
     def _marked(self, found: Translation, domain: str, msgid: str, context: str | None) -> Translation:
         if not has_words(msgid):
             return found

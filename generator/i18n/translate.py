@@ -36,6 +36,10 @@ class Translator(Protocol):
         """Translate a text that depends on a number; ``n`` chooses the form and is not filled in."""
         ...
 
+    def has(self, domain: str, msgid: str, msgid_plural: str | None, context: str | None) -> bool:
+        """Whether a text of the sources is shown in the language of the locale."""
+        ...
+
 
 class NullTranslator:
     """The translator of the source language: every text is right as it stands."""
@@ -56,3 +60,13 @@ class NullTranslator:
     ) -> Translation:
         """Return the singular for exactly one, otherwise the plural."""
         return Translation(msgid if n == 1 else msgid_plural, None)
+
+    def has(
+        self,
+        domain: str,  # noqa: ARG002
+        msgid: str,  # noqa: ARG002
+        msgid_plural: str | None,  # noqa: ARG002
+        context: str | None,  # noqa: ARG002
+    ) -> bool:
+        """Say yes: the sources are in this language."""
+        return True

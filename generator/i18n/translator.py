@@ -57,6 +57,11 @@ class CatalogTranslator:
             return Translation(_edges_off(entry.msgstr[self._rule.choose(abs(n))]), None)
         return self._source(domain, context, one, one if n == 1 else other)
 
+    def has(self, domain: str, msgid: str, msgid_plural: str | None, context: str | None) -> bool:
+        """Whether a text of the sources has a translation that may be shown; nothing is remembered."""
+        entry = self._entries.get(domain, {}).get((context, msgid))
+        return entry is not None and entry.plural == msgid_plural
+
     def _source(self, domain: str, context: str | None, msgid: str, text: str) -> Translation:
         if not has_words(text):
             return Translation(text, None)

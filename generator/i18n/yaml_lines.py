@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from textwrap import shorten
 from typing import Any, Final
@@ -19,6 +22,7 @@ from generator.i18n.source_text import read_source
 _HALF_PAIR: Final = re.compile("[\ud800-\udfff]")
 _IMPOSSIBLE: Final = re.compile(r"\\U(?!000|0010)")
 """The escape of a sign beyond the last one."""
+_PARSED: Final[ContextVar[dict[str, Any] | None]] = ContextVar("parsed", default=None)
 
 
 def load_yaml(path: Path, name: str | None = None) -> tuple[Any, Faults]:
@@ -32,8 +36,33 @@ def load_yaml(path: Path, name: str | None = None) -> tuple[Any, Faults]:
     return (None, faults) if text is None else parse_yaml(text, called)
 
 
+@contextmanager
+def parsed_once() -> Iterator[None]:
+    """Within this, a text that was parsed is handed out again; whoever is given it must not change it.
+
+    Parsing takes most of the time of reading, and several readers look at the same files.
+    """
+    before = _PARSED.set({})
+    try:
+        yield
+    finally:
+        _PARSED.reset(before)
+
+
 def parse_yaml(text: str, path: Path | str) -> tuple[Any, Faults]:
     """Parse YAML text; ``path`` only names it in faults."""
+    kept = _PARSED.get()
+    if kept is None:
+        return _parse(text, path)
+    if text not in kept:
+        data, faults = _parse(text, path)
+        if faults:
+            return data, faults
+        kept[text] = data
+    return kept[text], Faults()
+
+
+def _parse(text: str, path: Path | str) -> tuple[Any, Faults]:
     faults = Faults()
     reader = YAML(typ="rt")
     reader.Constructor = _Constructor

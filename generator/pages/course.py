@@ -29,6 +29,10 @@ PATH: Final = "path"
 HOME: Final = "index.md"
 ABOUT: Final = "about.md"
 FAQ: Final = "faq.md"
+FOR_TRANSLATORS: Final = "translate/"
+"""Begins the path of a page for translators."""
+TRANSLATIONS: Final = "translate/status.md"
+"""The page that says how far each language is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ from generator.pages.searchindex import as_script, search_documents
 from generator.pages.signs import force_sign
 from generator.pages.slots import slot
 from generator.pages.sourcetable import source_chapters, source_places
+from generator.pages.translations import DOMAINS, chapter_columns, language_statuses
 from generator.pages.widget import QuizRenderer
 from generator.quizzes.answers import Answer
 from generator.registry.sources import load_sources
@@ -62,6 +63,8 @@ class EditionOptions:
     """All languages of the finished site; this one alone when empty."""
     site_root: str = ""
     """Absolute address of the whole site, ending in a slash; empty when unknown."""
+    repo_url: str = ""
+    """Address of the project's repository; empty when it has none."""
 
 
 @lru_cache(maxsize=1)
@@ -168,6 +171,7 @@ class Edition:
             reference=lambda: self._reference(path),
             glossary=self._glossary,
             sources=lambda: self._sources(path),
+            status=self._status,
             label=self.label,
         )
 
@@ -201,11 +205,13 @@ class Edition:
         return f'<div class="bd" dir="ltr">{svg}</div>'
 
     def _reference(self, path: str) -> str:
+        place = self.project.course.pages[path].html_path
         entries = reference_entries(
             self.project.course,
             self.translate,
             lambda text: self.inline(text, path),
             lambda target: relative(path, target),
+            lambda rule, title: self.framing.suggestions.link(f"{place}#{rule}", _strip_tags(title), (rule,)),
         )
         return self._template("page/reference.html.j2", rules=entries)
 
@@ -238,10 +244,22 @@ class Edition:
         )
         return self._template("page/glossary.html.j2", terms=terms, others=[locale for locale, _ in others])
 
-    def _template(self, name: str, **values: object) -> str:
-        return (
-            environment().get_template(name).render(label=_safe(self.label), sign=_safe(force_sign), **values)
+    def _status(self) -> str:
+        project, own = self.project, self.locale
+        return self._template(
+            "page/status.html.j2",
+            languages=language_statuses(project.readable, project.tallies, project.registry, own),
+            domains=DOMAINS,
+            columns=chapter_columns(),
         )
+
+    def _words(self, key: str) -> str:
+        """An interface text in plain words, for an attribute."""
+        return self.book.text(key).plain
+
+    def _template(self, name: str, **values: object) -> str:
+        template = environment().get_template(name)
+        return template.render(label=_safe(self.label), words=self._words, sign=_safe(force_sign), **values)
 
     @staticmethod
     def _home_slot(rendered: RenderedPage) -> str:

@@ -119,6 +119,10 @@ class Frame:
     home_href: str
     start_href: str
     licence_href: str
+    translations: PageLink | None
+    """The page that says how far each language is."""
+    suggest: str
+    """Where a better wording can be proposed; empty when the project names no repository."""
     board: str
     """The board of the home page or of the page for wrong addresses."""
     ui_json: str

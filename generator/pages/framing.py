@@ -12,7 +12,17 @@ from urllib.parse import urljoin
 from generator.i18n.plural_samples import plural_samples
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
-from generator.pages.course import ABOUT, FAQ, GLOSSARY, HOME, PATH, REFERENCE, SourcePage
+from generator.pages.course import (
+    ABOUT,
+    FAQ,
+    FOR_TRANSLATORS,
+    GLOSSARY,
+    HOME,
+    PATH,
+    REFERENCE,
+    TRANSLATIONS,
+    SourcePage,
+)
 from generator.pages.frame import (
     CSP,
     Anchor,
@@ -28,6 +38,7 @@ from generator.pages.frame import (
     up,
 )
 from generator.pages.project import Project
+from generator.pages.suggest import Suggestions
 from generator.pages.widget import revision
 from generator.wording.book import Book
 
@@ -62,6 +73,7 @@ class Framing:
         self._book = book
         self._plain = plain
         self._translate = translate
+        self.suggestions = Suggestions.of(book, options.repo_url)
         keys = [key for key, message in book.messages.items() if not message.placeholders]
         self._visible = Texts(keys, lambda key: book.text(key).__html__())
         self._attributes = Texts(keys, lambda key: attribute(book.text(key).plain))
@@ -106,6 +118,8 @@ class Framing:
             home_href=to(html_path, "index.html"),
             start_href=to(html_path, lessons[0].html_path) if lessons else "",
             licence_href=to(html_path, "about.html") + f"#{LICENCES}",
+            translations=self._translations(html_path),
+            suggest=self._suggest(page),
             board=board,
             ui_json=self._ui_json(html_path, quizzes=page is not None and page.chapter is not None),
         )
@@ -130,6 +144,8 @@ class Framing:
         return any(self._translate(segment).lang is not None for segment in page.segments)
 
     def _kicker(self, page: SourcePage | None) -> str:
+        if page is not None and page.path.startswith(FOR_TRANSLATORS):
+            return self._visible["translate.kicker"]
         if page is None or page.chapter in (None, PATH):
             return ""
         number = self._project.registry.chapter_number(page.chapter)
@@ -210,6 +226,19 @@ class Framing:
             for path, name in DOORS
             if path in self._project.course.pages
         )
+
+    def _translations(self, html_path: str) -> PageLink | None:
+        page = self._project.course.pages.get(TRANSLATIONS)
+        if page is None:
+            return None
+        href = to(html_path, page.html_path)
+        return PageLink(href, self._visible["nav.translations"], page.html_path == html_path)
+
+    def _suggest(self, page: SourcePage | None) -> str:
+        if page is None:
+            return ""
+        rules = tuple(rule.id for rule in page.rules) if page.chapter else ()
+        return attribute(self.suggestions.link(page.html_path, self._plain(page.title), rules))
 
     def _anchors(self, page: SourcePage | None) -> tuple[Anchor, ...]:
         if page is None or page.chapter is None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from generator.diagrams.load import load_diagrams
 from generator.diagrams.model import Diagram
 from generator.errors import Faults
+from generator.i18n.extract import read_sources
 from generator.i18n.locale import SOURCE_TAG, LocaleData, load_locales
+from generator.i18n.merge import template
+from generator.i18n.po import Entry
+from generator.i18n.tally import DomainTally, tally
 from generator.i18n.translate import Translator
 from generator.i18n.translator import load_translator
-from generator.i18n.yaml_lines import load_yaml
+from generator.i18n.yaml_lines import load_yaml, parsed_once
 from generator.pages.course import Course, load_course
 from generator.pages.sourcecheck import Whole, check_pages
 from generator.pages.vocabulary import vocabulary_of
@@ -43,6 +48,8 @@ class Project:
     """Tags of languages with faults of their own; their old pages stay up."""
     faults_of_sources: bool
     """True when something outside the languages' own files is at fault."""
+    texts: Mapping[str, Sequence[Entry]]
+    """By PO domain, every text there is to translate."""
 
     @property
     def locales(self) -> tuple[LocaleData, ...]:
@@ -58,6 +65,23 @@ class Project:
         """A readable language by its tag."""
         return next(locale for locale in self.readable if locale.tag == tag)
 
+    @cached_property
+    def tallies(self) -> dict[str, dict[str, DomainTally]]:
+        """By tag and PO domain, how much is translated; without the language of the sources."""
+
+        def counted(translator: Translator, domain: str) -> DomainTally:
+            return tally(
+                self.texts[domain],
+                domain,
+                lambda entry: translator.has(domain, entry.msgid, entry.plural, entry.context),
+            )
+
+        return {
+            locale.tag: {domain: counted(self.translators[locale.tag], domain) for domain in self.texts}
+            for locale in self.readable
+            if not locale.is_source
+        }
+
     def page_answers(self, rule: str) -> list[Answer]:
         """The questions of a rule that stand on its page, in file order."""
         return [self.answers[item.id] for item in self.bank.of(rule, Shelf.PAGE) if item.id in self.answers]
@@ -67,6 +91,7 @@ class Project:
         return [self.answers[name] for name in ids if name in self.answers]
 
 
+@parsed_once()
 def load_project(root: Path) -> tuple[Project, Faults]:
     """Read and check all sources. A project comes back even with faults; builders must not use it then."""
     registry = Registry.load()
@@ -88,8 +113,20 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     faults_of_sources = bool(faults)
     readable, translators, broken = _languages(root, faults)
     faults_of_sources = faults_of_sources or SOURCE_TAG not in translators
+    # What is at fault in the texts has been said by those who read the pages and the data.
+    texts = {domain: template(messages) for domain, messages in read_sources(root)[0].items()}
     project = Project(
-        root, registry, course, diagrams, bank, answers, readable, translators, broken, faults_of_sources
+        root,
+        registry,
+        course,
+        diagrams,
+        bank,
+        answers,
+        readable,
+        translators,
+        broken,
+        faults_of_sources,
+        texts,
     )
     return project, shown_from(root, faults)
 

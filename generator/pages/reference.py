@@ -26,6 +26,8 @@ class ReferenceEntry:
     force: str
     lesson: str | None
     """Link to the lesson, or None."""
+    suggest: str
+    """Where a better wording can be proposed; empty when there is no such place."""
 
 
 def reference_entries(
@@ -33,21 +35,28 @@ def reference_entries(
     translate: Callable[[Segment], Translation],
     inline: Callable[[str], Markup],
     link: Callable[[str], str],
+    suggest: Callable[[str, str], str],
 ) -> list[ReferenceEntry]:
-    """Gather all entries; ``inline`` renders one line of Markdown, ``link`` makes a path relative."""
+    """Gather all entries.
+
+    ``inline`` renders one line of Markdown, ``link`` makes a path relative, ``suggest`` makes the address
+    of a proposal from the id and the title of a rule.
+    """
     entries = []
     for rule in course.rules.values():
         title = translate(rule.heading)
+        shown = inline(title.text)
         statements = tuple((inline(text.text), text.lang) for text in map(translate, rule.entry))
         lesson = course.lesson_of(rule.id)
         entries.append(
             ReferenceEntry(
                 rule.id,
-                inline(title.text),
+                shown,
                 title.lang,
                 statements,
                 rule.force,
                 link(lesson) if lesson else None,
+                suggest(rule.id, shown),
             )
         )
     return entries

@@ -42,6 +42,8 @@ class Blocks:
     glossary: Callable[[], str]
     sources: Callable[[], str]
     """What each rule was taken from."""
+    status: Callable[[], str]
+    """How far the languages are."""
     label: Callable[[str], str]
     """An interface text as escaped HTML."""
 
@@ -128,7 +130,7 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
     elif one.opens:
         label = f'<p class="lab">{blocks.label(f"rule.{one.name}")}</p>'
         yield from ("", f'<div class="note {one.name}" markdown="1">', label, "")
-    elif one.name in {"diagram", "quiz", "items", "practise", "reference", "glossary", "sources"}:
+    elif one.name in {"diagram", "quiz", "items", "practise", "reference", "glossary", "sources", "status"}:
         name = f"{one.name}-{len(slots) + 1}"
         make: dict[str, Callable[[], str]] = {
             "diagram": lambda: blocks.diagram(one.argument),
@@ -138,6 +140,7 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
             "reference": blocks.reference,
             "glossary": blocks.glossary,
             "sources": blocks.sources,
+            "status": blocks.status,
         }
         slots[name] = make[one.name]()
         yield from ("", slot(name), "")

@@ -87,6 +87,7 @@ def build(options: BuildOptions) -> BuildReport:
     old = languages_of(options.output)
     kept = sorted((one for tag, one in old.items() if tag not in languages), key=lambda one: one.order)
     beside = tuple(sorted([*languages.values(), *kept]))
+    _ = project.tallies  # counted once, here: forked children inherit it
     with staged(options.output) as stage:
         _run_all(options, good, beside, stage, reading)
         for one in kept:

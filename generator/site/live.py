@@ -27,6 +27,7 @@ from generator.i18n.po import Entry
 from generator.i18n.po_read import read_po
 from generator.i18n.provenance import MarkingTranslator, Message, numbers_in, unmarked, with_elements
 from generator.i18n.translator import load_translator
+from generator.pages.course import TRANSLATIONS
 from generator.pages.edition import Edition, EditionOptions
 from generator.pages.project import Project, load_project
 from generator.site.build import UnknownLocaleError
@@ -149,7 +150,8 @@ class Live:
             for message in old.keys() | self._entries.keys()
             if _shown(old.get(message)) != _shown(self._entries.get(message))
         }
-        for path in [path for path, held in self._holds.items() if held & changed]:
+        counting = TRANSLATIONS.removesuffix(".md") + ".html" if changed else ""
+        for path in [path for path, held in self._holds.items() if held & changed or path == counting]:
             del self._pages[path], self._holds[path]
         # Lines move when a file is edited above them, so what is told of a kept page is told anew.
         for path, page in self._pages.items():

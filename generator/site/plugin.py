@@ -49,6 +49,7 @@ class TakhtaPlugin(BasePlugin[TakhtaConfig]):  # type: ignore[no-untyped-call]
             offline=self.config.offline,
             beside=tuple(self.config.beside),
             site_root=self.config.site_root or (config.site_url or ""),
+            repo_url=config.repo_url or "",
         )
         try:
             self.edition = self.open_edition(root, options, self.config.reading)

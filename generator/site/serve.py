@@ -93,9 +93,10 @@ class Changes(FileSystemEventHandler):
     def language_of(self, path: Path) -> str | None:
         """The one language a file belongs to, or None when it touches them all.
 
-        The words of ``docs.po`` stand in the glossary of every language.
+        Every translated text counts on the page of translations, in every language; ``takhta serve --locale``
+        and ``takhta locale preview`` look at one language alone.
         """
-        if path.name == "docs.po":
+        if path.suffix == ".po":
             return None
         try:
             parts = path.resolve().relative_to(self._root).parts

@@ -23,6 +23,7 @@ DOMAINS: Mapping[str, str] = {
     "ui.yml": "ui",
     "ui_quiz.yml": "ui",
     "ui_course.yml": "ui",
+    "ui_translate.yml": "ui",
 }
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 

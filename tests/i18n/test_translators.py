@@ -115,6 +115,21 @@ def test_what_was_not_translated_is_counted_once(tmp_path: Path) -> None:
     assert 1 == translator.missing
 
 
+def test_one_can_ask_for_a_translation_without_leaving_a_trace(tmp_path: Path) -> None:
+    """Only what would be shown counts: no unfinished text, and no other context or plural."""
+    translator = load(tmp_path)
+    assert isinstance(translator, CatalogTranslator)
+
+    assert translator.has("docs", "Ready", None, None)
+    assert translator.has("docs", "{n} checker", "{n} checkers", None)
+    assert not translator.has("docs", "{n} checker", None, None)
+    assert not translator.has("docs", "Empty", None, None)
+    assert not translator.has("docs", "Ready", None, "board")
+    assert not translator.has("ui", "Ready", None, None)
+    assert {} == translator.untranslated
+    assert NullTranslator().has("docs", "anything", None, None)
+
+
 @pytest.mark.parametrize("text", ["", "[[move:13/8 24/22]]", "6"])
 def test_what_has_no_words_is_right_in_every_language(tmp_path: Path, text: str) -> None:
     """An empty cell or alternative text stays empty, and never becomes the header."""

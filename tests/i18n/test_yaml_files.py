@@ -8,7 +8,7 @@ import pytest
 
 from generator.errors import Faults, shown
 from generator.i18n.extract import read_sources
-from generator.i18n.yaml_lines import load_yaml, parse_yaml
+from generator.i18n.yaml_lines import load_yaml, parse_yaml, parsed_once
 
 
 @pytest.mark.parametrize(
@@ -106,3 +106,18 @@ def test_a_message_repeats_no_more_than_a_line_of_what_was_found() -> None:
     assert "'24/18'" == shown("24/18")
     for value in ("x" * 10**6, list(range(10**6)), {"a": "b" * 999, "c": "d" * 999}, circular, deep):
         assert 62 >= len(shown(value))
+
+
+def test_a_text_is_parsed_once_for_several_readers_and_each_sees_the_same(tmp_path: Path) -> None:
+    """Inside the block alone; a broken file is a fault for each reader, under the name that it uses."""
+    good, bad = tmp_path / "good.yml", tmp_path / "bad.yml"
+    good.write_text("a: [1]\n", encoding="utf-8")
+    bad.write_text("a: [\n", encoding="utf-8")
+    with parsed_once():
+        first, second = load_yaml(good)[0], load_yaml(good, "other name")[0]
+        faults = [load_yaml(bad, name)[1].sorted()[0].path for name in ("one", "two")]
+
+    assert first is second
+    assert {"a": [1]} == first
+    assert ["one", "two"] == faults
+    assert load_yaml(good)[0] is not load_yaml(good)[0]
