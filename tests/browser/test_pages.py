@@ -19,6 +19,7 @@ KINDS = (
     "reference.html",
     "glossary.html",
     "about.html",
+    "translate/status.html",
     "404.html",
 )
 WORDS = {
