@@ -53,8 +53,8 @@ class EntryCheck:
         found = validate(entry, self.rule, number_in_every_form=self.locale.number_in_every_form)
         forms = _forms(entry)
         first = [EntryFinding(forms.get(one.line, 0), one.code, True, one.message) for one in found]
-        if any(one.code == "PO_PLURALS" for one in found):
-            # Which form stands for what is not known, so no form can be compared with its English.
+        if any(one.code in {"PO_PLURALS", "PO_LONG"} for one in found):
+            # It is not known which form stands for what, or the text is none to read any further.
             return tuple(first)
         return (*first, *self._language(entry), *self._terms(entry))
 

@@ -55,7 +55,10 @@ def _outline(text: str) -> tuple[Piece, ...]:
     if not _MAY_BE_MARKUP.search(text):
         return ()
     reader = _Reader()
-    reader.feed(_markdown().reset().convert(text))
+    try:
+        reader.feed(_markdown().reset().convert(text))
+    except RecursionError:
+        return (("markup that is nested too deeply", ()),)
     reader.close()
     pieces = reader.pieces
     if ("p", ()) in pieces:

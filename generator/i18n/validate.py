@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from generator.i18n import markup, tokens
+from generator.i18n import markup, tokens, untrusted
 from generator.i18n.catalogs import PluralRule
 from generator.i18n.po import Entry
 from generator.i18n.segment import has_words
@@ -20,12 +20,17 @@ from generator.i18n.segment import has_words
 _PRINTF: Final = re.compile(r"%(?:\(\w+\))?[sdifr](?![\w\u0600-\u06ff\u0900-\u097f])")
 _TAG_START: Final = re.compile(r"<[A-Za-z/!?][^<>]*>?|-->")
 _ADDRESS: Final = re.compile(
-    r"(?:\b[a-z][a-z0-9+.-]*://|\bwww\.|\b(?:javascript|data|vbscript|mailto):)\S*", re.IGNORECASE
+    r"(?:\b[a-z][a-z0-9+.-]{0,30}://|\bwww\.|\b(?:javascript|data|vbscript|mailto):)\S*", re.IGNORECASE
 )
 _LINE_MARK: Final = re.compile(r"^[ \t]*(:::|\|\|[ \t]*$|!!!|\?\?\?|```|~~~|\[TOC\]|\*\[)", re.MULTILINE)
-_OVERRIDES: Final = re.compile(r"[\u202a-\u202e]")
-_CONTROLS: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff\ue000-\uf8ff]")
-_OPENING: Final = "\u2066\u2067\u2068"
+
+_JOINING: Final = (
+    ("|", "end a table cell"),
+    ("\\", "change what stands after it"),
+    ("`", "make code of what stands after it"),
+    ("](", "make a link of what stands around it"),
+)
+"""Signs that are harmless alone but not beside other texts of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +68,13 @@ def validate(entry: Entry, rule: PluralRule, *, number_in_every_form: bool = Tru
 
 def compare(source: str, text: str, *, count_optional: bool = False) -> Iterator[tuple[str, str]]:
     """Yield code and message for everything that ``text`` does not keep of ``source``."""
+    if much := list(untrusted.too_much(source, text)):
+        yield from much
+        return
     yield from _placeholders(source, text, count_optional=count_optional)
     yield from _tokens(source, text)
     yield from _markup(source, text)
-    yield from _characters(text)
+    yield from untrusted.characters(source, text)
     if has_words(source) and not has_words(text):
         yield "ST04", "the translation has no word; translate the text or leave it empty"
 
@@ -124,23 +132,9 @@ def _markup(source: str, text: str) -> Iterator[tuple[str, str]]:
             yield "ST04", f"take out {what} that the source has not: {piece_text}"
     if text.count("\n") != source.count("\n"):
         yield "ST04", f"{_lines(text)}, the source has {_lines(source)}; keep the line breaks"
-    for sign, harm in (("|", "end a table cell"), ("\\", "change what stands after it")):
+    for sign, harm in _JOINING:
         if text.count(sign) > source.count(sign):
             yield "ST04", f"the sign {sign} could {harm}; take it out, the source does not have it"
-
-
-def _characters(text: str) -> Iterator[tuple[str, str]]:
-    for char in sorted(set(_OVERRIDES.findall(text))):
-        yield "BI01", f"U+{ord(char):04X} changes the direction of what follows; delete it"
-    for char in sorted(set(_CONTROLS.findall(text))):
-        yield "CH00", f"U+{ord(char):04X} is a control character; delete it"
-    depth = 0
-    for char in text:
-        depth += 1 if char in _OPENING else -1 if char == "\u2069" else 0
-        if depth < 0 or (char == "\n" and depth):
-            break
-    if depth:
-        yield "ST10", "an isolate is not closed in its line; end it with U+2069, or delete it"
 
 
 def _times(number: int) -> str:
