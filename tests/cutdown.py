@@ -16,7 +16,7 @@ LESSONS = (
     "05-landing/open-or-blocked.md",
     "05-landing/over-and-between.md",
 )
-PAGES = ("index.md", "about.md", "glossary.md", "sources.md", "translate/status.md")
+PAGES = ("index.md", "about.md", "glossary.md", "sources.md", "translate/status.md", "translate/checks.md")
 _RULE = re.compile(r"^(## .+ \{#[a-z.-]+\})\n\n(:::rule \S+).*\n((?:.+\n)+?)(?=\n\|\||:::)", re.MULTILINE)
 _ELSEWHERE = re.compile(r"^  place: (?:review|practise|path)$", re.MULTILINE)
 

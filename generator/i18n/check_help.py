@@ -69,10 +69,16 @@ class CheckGroup:
     checks: tuple[CheckHelp, ...]
 
 
+def check_words() -> Mapping[str, str]:
+    """Return the words of the page of checks itself, by name."""
+    words: Mapping[str, str] = _data()["words"]
+    return words
+
+
 @cache
 def check_groups() -> tuple[CheckGroup, ...]:
     """Return every code, as the page of checks arranges them."""
-    data: Mapping[str, Any] = YAML(typ="safe").load(_DATA.read_text(encoding="utf-8"))
+    data = _data()
     patterns = {pattern.id: pattern for pattern in load_patterns()}
     return tuple(
         CheckGroup(
@@ -105,12 +111,22 @@ def address_of(code: str) -> str:
     return f"{PAGE}#{check_help()[code].anchor}"
 
 
-def visible(text: str) -> str:
-    """Write a text so that characters which cannot be seen can: U+200C as ⟨U+200C⟩."""
+def visible(text: str, *, joiners: bool = True) -> str:
+    """Write a text so that characters which cannot be seen can: U+200B as ⟨U+200B⟩.
+
+    ``joiners``: also U+200C and U+200D, which are part of good Persian and Hindi.
+    """
+    kept = "\n" if joiners else "\n\u200c\u200d"
     return "".join(
-        f"⟨U+{ord(char):04X}⟩" if unicodedata.category(char) in _HIDDEN and char != "\n" else char
+        f"⟨U+{ord(char):04X}⟩" if unicodedata.category(char) in _HIDDEN and char not in kept else char
         for char in text
     )
+
+
+@cache
+def _data() -> Mapping[str, Any]:
+    data: Mapping[str, Any] = YAML(typ="safe").load(_DATA.read_text(encoding="utf-8"))
+    return data
 
 
 def _read(code: str, row: Mapping[str, Any], pattern: Pattern | None) -> CheckHelp:

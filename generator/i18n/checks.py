@@ -63,8 +63,8 @@ def check_translations(root: Path, locale: LocaleData, *, keep: bool = False) ->
     if found is None:
         found, placed = _check_files(root, locale, rule, known)
         known.keep(digest, found, (entry for _, entry in placed))
-        if keep:
-            known.write(root, locale.tag)
+    if keep:
+        known.write(root, locale.tag)
     faults.extend(found)
     return faults
 

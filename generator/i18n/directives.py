@@ -15,7 +15,18 @@ from generator.errors import Faults
 
 CONTAINERS: Final = frozenset({"rule", "note", "dispute"})
 SINGLE: Final = frozenset(
-    {"diagram", "quiz", "items", "practise", "reference", "glossary", "contents", "sources", "status"}
+    {
+        "diagram",
+        "quiz",
+        "items",
+        "practise",
+        "reference",
+        "glossary",
+        "contents",
+        "sources",
+        "status",
+        "checks",
+    }
 )
 FORCES: Final = ("must", "may", "must-not", "only-if", "fact")
 SOURCES_OF_RULES: Final = (

@@ -15,6 +15,7 @@ from generator.errors import Faults
 from generator.i18n import tokens
 from generator.i18n.blocks import scan_page
 from generator.i18n.directives import DirectiveCheck
+from generator.i18n.frontmatter import is_translated
 from generator.i18n.message import SourceMessage, Subject
 from generator.i18n.places import Places, site_address
 from generator.i18n.segment import has_words, one_line
@@ -31,7 +32,10 @@ Reader = Callable[[str, str, Faults], list[SourceMessage]]
 
 
 def markdown_messages(source: str, path: str, faults: Faults) -> list[SourceMessage]:
-    """Read the segments of a lesson; faults are bad tokens and directives."""
+    """Read the segments of a page; faults are bad tokens and directives.
+
+    A page with ``translate: false`` in its front matter has none.
+    """
     page = scan_page(source)
     check = DirectiveCheck(path, faults)
     for directive, line in page.directives:
@@ -50,7 +54,7 @@ def markdown_messages(source: str, path: str, faults: Faults) -> list[SourceMess
             kind=segment.label,
             notes=(segment.note,) if segment.note else (),
         )
-        for segment in page.segments
+        for segment in (page.segments if is_translated(source) else ())
     ]
 
 

@@ -36,7 +36,7 @@ HOW_TO_INSTALL: Final = (
 )
 _DATA: Final = Path(__file__).parent / "data" / "pofilter"
 _OTHER: Final = "other"
-_NUMBERED: Final = frozenset({"pythonbraceformat", "numbers"})
+_NUMBERED: Final = frozenset({"pythonbraceformat", "brackets", "numbers"})
 """Filters that miss a number where a form stands for one single number."""
 
 

@@ -41,6 +41,8 @@ class Verdicts:
     entries: dict[str, tuple[EntryFinding, ...]] = field(default_factory=dict)
     files: tuple[str, Faults] | None = None
     """Digest of the PO files that were checked last, and what was found in them."""
+    written: tuple[Path, str] | None = None
+    """Project and digest that are on disk."""
 
     def of(self, entry: Entry, find: Callable[[Entry], tuple[EntryFinding, ...]]) -> tuple[EntryFinding, ...]:
         """Return what is known of an entry; ``find`` is asked where nothing is."""
@@ -62,17 +64,18 @@ class Verdicts:
             self.entries = {key: found for key, found in self.entries.items() if key in wanted}
 
     def write(self, root: Path, tag: str) -> None:
-        """Write down what is known, for other runs in this project."""
+        """Write down what was found last, for other runs in this project."""
+        if self.files is None or self.written == (root, self.files[0]):
+            return
         file = _place(root, tag)
-        data: dict[str, object] = {
+        digest, faults = self.files
+        data = {
             "stamp": self.stamp,
             "entries": {key: [astuple(one) for one in found] for key, found in self.entries.items()},
+            "digest": digest,
+            "errors": [astuple(one) for one in faults.errors],
+            "warnings": [astuple(one) for one in faults.warnings],
         }
-        if self.files is not None:
-            digest, faults = self.files
-            data["digest"] = digest
-            data["errors"] = [astuple(one) for one in faults.errors]
-            data["warnings"] = [astuple(one) for one in faults.warnings]
         beside = file.with_name(f"{file.name}.{os.getpid()}")
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -80,6 +83,7 @@ class Verdicts:
             beside.replace(file)
         except OSError:
             return  # a folder without rights: the next run takes as long as this one
+        self.written = (root, digest)
 
 
 def verdicts(root: Path, tag: str, sources: Iterable[Path]) -> Verdicts:
@@ -89,7 +93,7 @@ def verdicts(root: Path, tag: str, sources: Iterable[Path]) -> Verdicts:
     if known is None:
         if len(_known) >= _MOST:
             _known.clear()
-        known = _known[stamp] = _read(_place(root, tag), stamp)
+        known = _known[stamp] = _read(root, tag, stamp)
     return known
 
 
@@ -102,17 +106,17 @@ def _place(root: Path, tag: str) -> Path:
     return root / _FOLDER / f"{tag}.json"
 
 
-def _read(file: Path, stamp: str) -> Verdicts:
+def _read(root: Path, tag: str, stamp: str) -> Verdicts:
     try:
-        data = json.loads(file.read_bytes())
+        data = json.loads(_place(root, tag).read_bytes())
         if data["stamp"] != stamp:
             return Verdicts(stamp)
         found = Verdicts(stamp)
         for key, rows in data["entries"].items():
             found.entries[key] = tuple(EntryFinding(*row) for row in rows)
-        if "digest" in data:
-            errors, warnings = ([SourceError(*row) for row in data[kind]] for kind in ("errors", "warnings"))
-            found.files = (data["digest"], Faults(errors, warnings))
+        errors, warnings = ([SourceError(*row) for row in data[kind]] for kind in ("errors", "warnings"))
+        found.files = (data["digest"], Faults(errors, warnings))
+        found.written = (root, data["digest"])
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Verdicts(stamp)
     return found

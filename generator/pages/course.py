@@ -16,6 +16,7 @@ from ruamel.yaml.error import YAMLError
 
 from generator.errors import Faults
 from generator.i18n import directives
+from generator.i18n.frontmatter import is_translated
 from generator.i18n.segments import Segment, segments
 from generator.i18n.source_text import read_source
 from generator.registry import Registry
@@ -71,6 +72,8 @@ class SourcePage:
     rules: tuple[RuleText, ...]
     order: int | None = None
     """Place of a lesson in its chapter, where the order of its rules does not give it."""
+    translated: bool = True
+    """False for a page that is the same, in English, in every language."""
 
     @property
     def title(self) -> Segment:
@@ -164,7 +167,7 @@ def _read_page(folder: Path, file: Path, faults: Faults) -> SourcePage | None:
     if order and not order.isdecimal():
         faults.add(shown, 2, "FRONT_MATTER", f"order must be a whole number, found {order!r}")
     place = int(order) if order.isdecimal() else None
-    return SourcePage(path, source, found, lines, front.get("chapter"), rules, place)
+    return SourcePage(path, source, found, lines, front.get("chapter"), rules, place, is_translated(source))
 
 
 def _front_matter(source: str, shown: str, faults: Faults) -> dict[str, str]:

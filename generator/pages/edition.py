@@ -18,10 +18,12 @@ from markupsafe import Markup
 from generator.diagrams.model import Diagram
 from generator.diagrams.svg import draw
 from generator.errors import Faults, FaultsError
+from generator.i18n.check_help import check_words
 from generator.i18n.markdown_tokens import TokenExtension
 from generator.i18n.segments import Segment
 from generator.i18n.tokens import tie
 from generator.i18n.translate import Translation
+from generator.pages.checkspage import check_sections
 from generator.pages.course import GLOSSARY, HOME
 from generator.pages.environment import environment
 from generator.pages.figure import render_figure
@@ -69,9 +71,11 @@ class EditionOptions:
 
 @lru_cache(maxsize=1)
 def project_of(root: Path, reading: str = "") -> tuple[Project, Faults]:
-    """The project at a folder. The same ``reading`` gives the same object, also in a forked child."""
-    del reading
-    return load_project(root)
+    """The project at a folder. The same ``reading`` gives the same object, also in a forked child.
+
+    A named reading is that of a build, which publishes no language with an error in its translations.
+    """
+    return load_project(root, publish=reading != "")
 
 
 class Edition:
@@ -171,6 +175,7 @@ class Edition:
             reference=lambda: self._reference(path),
             glossary=self._glossary,
             sources=lambda: self._sources(path),
+            checks=self._checks,
             status=self._status,
             label=self.label,
         )
@@ -243,6 +248,11 @@ class Edition:
             lambda text: self.inline(text, GLOSSARY),
         )
         return self._template("page/glossary.html.j2", terms=terms, others=[locale for locale, _ in others])
+
+    def _checks(self) -> str:
+        return self._template(
+            "page/checks.html.j2", sections=check_sections(self.project.readable), heads=check_words()
+        )
 
     def _status(self) -> str:
         project, own = self.project, self.locale

@@ -9,6 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urljoin
 
+from generator.i18n.locale import SOURCE_TAG
 from generator.i18n.plural_samples import plural_samples
 from generator.i18n.segments import Segment
 from generator.i18n.translate import Translation
@@ -103,8 +104,8 @@ class Framing:
             home=path == HOME,
             partly=page is not None and self._partly(page),
             csp="" if self._options.offline else CSP,
-            canonical=urljoin(root, f"{locale.tag}/{html_path}") if root and page else "",
-            alternates=alternates_of(root, html_path, tags) if page else (),
+            canonical=self._canonical(page) if root and page else "",
+            alternates=alternates_of(root, html_path, tags) if page and page.translated else (),
             assets=self._assets(html_path),
             fonts=self._fonts if root else (),  # from a folder, a preload is refused and complained about
             t=self._visible,
@@ -129,11 +130,11 @@ class Framing:
     def _title(self, page: SourcePage) -> str:
         found = self._translate(page.title)
         html = escape(self._plain(page.title))
-        return (
-            html
-            if found.lang is None
-            else f'<span lang="{found.lang}" dir="ltr" class="tk-untranslated">{html}</span>'
-        )
+        if found.lang is None:
+            return html
+        # What is meant to be English is not marked as work to be done.
+        marked = ' class="tk-untranslated"' if page.translated else ""
+        return f'<span lang="{found.lang}" dir="ltr"{marked}>{html}</span>'
 
     def _description(self, page: SourcePage | None) -> str:
         """The first paragraph of a page, which says what it is good for."""
@@ -141,7 +142,7 @@ class Framing:
         return self._plain(lead) if lead else self._book.text("site.description").plain
 
     def _partly(self, page: SourcePage) -> bool:
-        return any(self._translate(segment).lang is not None for segment in page.segments)
+        return page.translated and any(self._translate(one).lang is not None for one in page.segments)
 
     def _kicker(self, page: SourcePage | None) -> str:
         if page is not None and page.path.startswith(FOR_TRANSLATORS):
@@ -159,6 +160,11 @@ class Framing:
         return sorted(self._options.beside) or [Neighbour(own.order, own.tag, own.name, own.dir)]
 
     # -- places --------------------------------------------------------------------------------
+
+    def _canonical(self, page: SourcePage) -> str:
+        """The address of a page; a page that is the same in every language counts as the English one."""
+        tag = self._book.locale.tag if page.translated else SOURCE_TAG
+        return urljoin(self._options.site_root, f"{tag}/{page.html_path}")
 
     def _columns(self, path: str, page: SourcePage | None) -> str:
         if path == HOME or page is None:

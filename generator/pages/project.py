@@ -10,6 +10,7 @@ from pathlib import Path
 from generator.diagrams.load import load_diagrams
 from generator.diagrams.model import Diagram
 from generator.errors import Faults
+from generator.i18n.checks import check_translations
 from generator.i18n.extract import read_sources
 from generator.i18n.locale import SOURCE_TAG, LocaleData, load_locales
 from generator.i18n.merge import template
@@ -92,8 +93,12 @@ class Project:
 
 
 @parsed_once()
-def load_project(root: Path) -> tuple[Project, Faults]:
-    """Read and check all sources. A project comes back even with faults; builders must not use it then."""
+def load_project(root: Path, *, publish: bool = False) -> tuple[Project, Faults]:
+    """Read and check all sources. A project comes back even with faults; builders must not use it then.
+
+    With ``publish`` a language with any error of its translations is among the broken ones, not only one
+    whose pages could not be made.
+    """
     registry = Registry.load()
     course, faults = load_course(root / "docs", registry)
     diagrams, found = load_diagrams(root / "diagrams", frozenset(registry.by_id))
@@ -111,7 +116,7 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     faults.extend(check_pages(course, registry, diagrams, bank, whole))
     faults.extend(_settings(root))
     faults_of_sources = bool(faults)
-    readable, translators, broken = _languages(root, faults)
+    readable, translators, broken = _languages(root, faults, publish=publish)
     faults_of_sources = faults_of_sources or SOURCE_TAG not in translators
     # What is at fault in the texts has been said by those who read the pages and the data.
     texts = {domain: template(messages) for domain, messages in read_sources(root)[0].items()}
@@ -131,7 +136,9 @@ def load_project(root: Path) -> tuple[Project, Faults]:
     return project, shown_from(root, faults)
 
 
-def _languages(root: Path, faults: Faults) -> tuple[tuple[LocaleData, ...], dict[str, Translator], list[str]]:
+def _languages(
+    root: Path, faults: Faults, *, publish: bool
+) -> tuple[tuple[LocaleData, ...], dict[str, Translator], list[str]]:
     """The readable languages with their translators, and the tags of those that must not be built."""
     readable, found = load_locales(root / "locales")
     faults.extend(found)
@@ -143,6 +150,9 @@ def _languages(root: Path, faults: Faults) -> tuple[tuple[LocaleData, ...], dict
     translators: dict[str, Translator] = {}
     for locale in readable:
         translators[locale.tag], found = load_translator(root, locale)
+        if publish:
+            # Remarks are for those who ask for them: they stop nothing, and a build says what stops it.
+            found.errors += check_translations(root, locale, keep=True).errors
         faults.extend(found)
         if found:
             broken.add(locale.tag)

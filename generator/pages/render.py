@@ -14,9 +14,10 @@ from html import escape
 from typing import Final
 
 from generator.i18n import directives
+from generator.i18n.locale import SOURCE_TAG
 from generator.i18n.segments import translate_markdown
 from generator.i18n.tokens import tie
-from generator.i18n.translate import Translator
+from generator.i18n.translate import NullTranslator, Translator
 from generator.pages.course import GLOSSARY, REFERENCE, Course, SourcePage
 from generator.pages.signs import force_sign
 from generator.pages.slots import fill, slot
@@ -42,6 +43,8 @@ class Blocks:
     glossary: Callable[[], str]
     sources: Callable[[], str]
     """What each rule was taken from."""
+    checks: Callable[[], str]
+    """What each code of the checks of translations means."""
     status: Callable[[], str]
     """How far the languages are."""
     label: Callable[[str], str]
@@ -69,7 +72,7 @@ def render_page(page: SourcePage, translator: Translator, course: Course, blocks
     if page.path in (REFERENCE, GLOSSARY):
         # What stands below the directive is the matter that the directive itself arranges.
         source = _head_of(page)
-    text = translate_markdown(source, translator)
+    text = translate_markdown(source, translator if page.translated else NullTranslator())
     if page.chapter is not None:
         text = link_terms(text, term_words(course, translator), page.chapter, translator.tag)
     text = tie(text)
@@ -77,6 +80,8 @@ def render_page(page: SourcePage, translator: Translator, course: Course, blocks
     text = resolve_links(text, page.path, course)
     slots: dict[str, str] = {}
     lines = list(_lines(text.splitlines(), blocks, slots))
+    if not page.translated:
+        lines = [f'<div lang="{SOURCE_TAG}" dir="ltr" markdown="1">', "", *lines, "", "</div>"]
     return RenderedPage("\n".join(lines) + "\n", slots)
 
 
@@ -130,7 +135,7 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
     elif one.opens:
         label = f'<p class="lab">{blocks.label(f"rule.{one.name}")}</p>'
         yield from ("", f'<div class="note {one.name}" markdown="1">', label, "")
-    elif one.name in {"diagram", "quiz", "items", "practise", "reference", "glossary", "sources", "status"}:
+    elif one.name in directives.SINGLE - {"contents"}:
         name = f"{one.name}-{len(slots) + 1}"
         make: dict[str, Callable[[], str]] = {
             "diagram": lambda: blocks.diagram(one.argument),
@@ -141,6 +146,7 @@ def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> 
             "glossary": blocks.glossary,
             "sources": blocks.sources,
             "status": blocks.status,
+            "checks": blocks.checks,
         }
         slots[name] = make[one.name]()
         yield from ("", slot(name), "")

@@ -26,8 +26,9 @@ class Document:
 
 
 def search_documents(course: Course, plain: Callable[[Segment], str]) -> list[Document]:
-    """All sections of all pages; ``plain`` gives a segment's words in the page's language."""
-    documents = [one for page in course.pages.values() for one in _sections(page, plain)]
+    """All sections of all translated pages; ``plain`` gives a segment's words in the page's language."""
+    pages = [page for page in course.pages.values() if page.translated]
+    documents = [one for page in pages for one in _sections(page, plain)]
     return [one for one in documents if one.title]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
+from generator.i18n.locale import SOURCE_TAG
 from generator.pages.frame import CSP, Neighbour, alternates_of
 from generator.pages.project import Project
 from generator.pages.rootpages import error_page, language_page
@@ -40,17 +41,19 @@ def finish(options: BuildOptions, project: Project, stage: Path, languages: tupl
 
 
 def _sitemap(project: Project, tags: list[str], root: str) -> str:
-    """Every page in every language, each with all its alternates."""
+    """Every page in every language, each with all its alternates; a page that is English alone once."""
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
         f"<url><loc>{escape(root)}</loc></url>",
     ]
     for page in project.course.pages.values():
+        spoken = tags if page.translated else [tag for tag in tags if tag == SOURCE_TAG]
+        alternates = alternates_of(root, page.html_path, tags) if page.translated else ()
         links = "".join(
             f'<xhtml:link rel="alternate" hreflang="{one.tag}" href="{escape(one.href)}"/>'
-            for one in alternates_of(root, page.html_path, tags)
+            for one in alternates
         )
-        addresses = (escape(urljoin(root, f"{tag}/{page.html_path}")) for tag in tags)
+        addresses = (escape(urljoin(root, f"{tag}/{page.html_path}")) for tag in spoken)
         lines += [f"<url><loc>{address}</loc>{links}</url>" for address in addresses]
     return "\n".join([*lines, "</urlset>", ""])

@@ -13,6 +13,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 import pytest
 
 SITE_URL = "https://example.org/demo/"
+ENGLISH_ALONE = {"translate/checks.html"}
+"""Pages that are the same, in English, in every language."""
 DIRECTIONS = {"ur": "rtl", "fa": "rtl", "hi": "ltr", "en": "ltr"}
 
 
@@ -55,6 +57,11 @@ def pages(site: Path) -> list[Path]:
 def address(site: Path, path: Path) -> str:
     """The address of a page on the example site."""
     return SITE_URL + path.relative_to(site).as_posix()
+
+
+def in_language(site: Path, path: Path) -> str:
+    """The path of a page below the folder of its language."""
+    return path.relative_to(site).as_posix().partition("/")[2]
 
 
 def test_no_link_is_broken_and_none_leaves_the_site(site: Path) -> None:
@@ -110,7 +117,7 @@ def test_nothing_is_inline_that_the_policy_forbids(site: Path) -> None:
 def test_each_page_names_itself_and_its_other_languages(site: Path) -> None:
     """Canonical to itself; alternates of this page, itself among them, and a default; all mutual."""
     for path in pages(site):
-        if path.name == "404.html":
+        if path.name == "404.html" or in_language(site, path) in ENGLISH_ALONE:
             continue
         links = [values for tag, values in read(path).tags if tag == "link"]
         canonical = [values["href"] for values in links if values.get("rel") == "canonical"]
@@ -124,15 +131,32 @@ def test_each_page_names_itself_and_its_other_languages(site: Path) -> None:
         assert "x-default" in alternates
 
 
+def test_a_page_that_is_english_in_every_language_counts_once(site: Path) -> None:
+    """Canonical to the English one, without alternates: it is translated nowhere."""
+    copies = [path for path in pages(site) if in_language(site, path) in ENGLISH_ALONE]
+    links = [values for path in copies for tag, values in read(path).tags if tag == "link"]
+
+    assert len(DIRECTIONS) * len(ENGLISH_ALONE) == len(copies)
+    assert {f"{SITE_URL}en/{page}" for page in ENGLISH_ALONE} == {
+        values["href"] for values in links if values.get("rel") == "canonical"
+    }
+    assert [] == [values for values in links if values.get("rel") == "alternate"]
+
+
 def test_the_sitemap_agrees_with_the_pages(site: Path) -> None:
-    """Every page but the 404 stands in it, in every language."""
+    """Every page but the 404 stands in it, in every language; one that is English alone stands once."""
     listed = set(re.findall(r"<loc>([^<]+)</loc>", (site / "sitemap.xml").read_text(encoding="utf-8")))
     built = {address(site, path) for path in pages(site) if path.name != "404.html"} | {SITE_URL}
+    copies = {
+        address(site, path)
+        for path in pages(site)
+        if in_language(site, path) in ENGLISH_ALONE and path.relative_to(site).parts[0] != "en"
+    }
 
     text = (site / "sitemap.xml").read_text(encoding="utf-8")
 
-    assert built == listed
-    assert len(built) - 1 == text.count('hreflang="x-default"')
+    assert built - copies == listed
+    assert len(listed) - 1 - len(ENGLISH_ALONE) == text.count('hreflang="x-default"')
 
 
 def test_every_rule_of_a_reason_has_an_anchor_in_every_language(site: Path) -> None:
