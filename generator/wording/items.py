@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.quizzes.answers import Answer, OptionAnswer
 from generator.quizzes.fill import Filled, fill, written
 from generator.quizzes.model import Item, Kind, MessageRef, Option, Wording
-from generator.rules import Reason
+from generator.rules import Place, Reason
 from generator.wording.book import Book
 from generator.wording.reasons import message_of
 from generator.wording.values import Notation, Text, Value
@@ -96,16 +96,21 @@ class ItemWords:
         """Return the answer of an item on a board, in words, for a reader without script."""
         answer, kind = self.answer, self.item.kind
         if kind is Kind.PICK_DESTINATIONS:
-            points = tuple(place for place in answer.places if isinstance(place, int))
-            return (
-                self.book.text("f.answer.places", points=points) if points else self.message("f.answer.none")
-            )
+            return self._places()
         if not answer.legal:
             return self.message("m.no-move")
         if answer.n == 1:
             return self.book.text("f.answer.only", move=Notation("move", self.solution_play()))
         key = "f.answer.task" if answer.narrowed else "f.answer.play"
         return self.book.text(key, move=Notation("move", self.solution_play()))
+
+    def _places(self) -> Text:
+        """Return the places to mark; the tray is a place too."""
+        points = tuple(place for place in self.answer.places if isinstance(place, int))
+        off = Place.OFF in self.answer.places
+        if points:
+            return self.book.text("f.answer.places-off" if off else "f.answer.places", points=points)
+        return self.message("f.answer.off" if off else "f.answer.none")
 
     def solution_play(self) -> str:
         """Return the solution in notation; "" when there is nothing to play."""
