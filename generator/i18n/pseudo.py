@@ -33,21 +33,27 @@ _LETTER: Final = re.compile(r"[^\W\d_]")
 _VOWEL: Final = re.compile(r"[AEIOUYaeiouy]")
 
 
-def accented(text: str) -> str:
-    """Write a text with accents, longer: first its vowels are doubled, then other letters."""
+def accented(text: str, most: int | None = None) -> str:
+    """Write a text with accents, longer: first its vowels are doubled, then other letters.
+
+    ``most`` is the number of letters there is room for, where a place is narrow.
+    """
     words = _KEEP.sub("", text)
     more = round(len(words) * (GROWTH - 1) + 0.5)
+    if most is not None:
+        more = max(0, min(more, most - len(text)))
     vowels = len(_VOWEL.findall(words))
     budget = _Budget(min(more, vowels), max(0, more - vowels))
     return _outside(text, lambda piece: budget.stretched(piece).translate(_ACCENTS))
 
 
-def right_to_left(text: str) -> str:
-    """Write a text in Arabic letters, letter for letter."""
+def right_to_left(text: str, most: int | None = None) -> str:
+    """Write a text in Arabic letters, letter for letter, so that it takes the room of the English."""
+    del most
     return _outside(text, lambda piece: piece.lower().translate(_ARABIC))
 
 
-PSEUDO: Final[Mapping[str, tuple[str, str, str, Callable[[str], str]]]] = {
+PSEUDO: Final[Mapping[str, tuple[str, str, str, Callable[[str, int | None], str]]]] = {
     "en-XA": ("Åççéñţš", "Latn", "ltr", accented),
     "en-XB": ("دیرهچتیون", "Arab", "rtl", right_to_left),
 }
@@ -58,7 +64,9 @@ def pseudo_entry(entry: Entry, tag: str) -> Entry:
     """Fill an entry of a pseudo-locale; it has the plural forms of English."""
     make = PSEUDO[tag][3]
     sources = (entry.msgid,) if entry.plural is None else (entry.msgid, entry.plural)
-    return entry.with_values(msgstr=tuple(make(text) for text in sources), fuzzy=False, previous=None)
+    limit = entry.comment_value("max")
+    most = int(limit) if limit is not None else None
+    return entry.with_values(msgstr=tuple(make(text, most) for text in sources), fuzzy=False, previous=None)
 
 
 class _Budget:

@@ -63,8 +63,11 @@ Open = Callable[..., Page]
 
 
 @pytest.fixture
-def open_page(browser: Browser, served: str) -> Iterator[Open]:
-    """Opens a page of the site in a fresh context; a console error or a foreign request fails the test."""
+def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open]:
+    """Opens a page of the site in a fresh context; a console error or a foreign request fails the test.
+
+    A whole address is opened as it is; only a path asks for the site to be built.
+    """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
@@ -88,7 +91,7 @@ def open_page(browser: Browser, served: str) -> Iterator[Open]:
         context.set_default_timeout(10_000)
         page = context.new_page()
         watch(page)
-        page.goto(path if "://" in path else served + path)
+        page.goto(path if "://" in path else request.getfixturevalue("served") + path)
         page.wait_for_load_state("load")
         return page
 
