@@ -32,6 +32,8 @@ ABOUT: Final = "about.md"
 FAQ: Final = "faq.md"
 FOR_TRANSLATORS: Final = "translate/"
 """Begins the path of a page for translators."""
+CHECKS: Final = "translate/checks.md"
+"""The page that explains each check of translations."""
 TRANSLATIONS: Final = "translate/status.md"
 """The page that says how far each language is."""
 

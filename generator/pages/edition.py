@@ -24,7 +24,7 @@ from generator.i18n.segments import Segment
 from generator.i18n.tokens import tie
 from generator.i18n.translate import Translation
 from generator.pages.checkspage import check_sections
-from generator.pages.course import GLOSSARY, HOME
+from generator.pages.course import CHECKS, GLOSSARY, HOME
 from generator.pages.environment import environment
 from generator.pages.figure import render_figure
 from generator.pages.frame import Frame, Neighbour
@@ -176,7 +176,7 @@ class Edition:
             glossary=self._glossary,
             sources=lambda: self._sources(path),
             checks=self._checks,
-            status=self._status,
+            status=lambda: self._status(path),
             label=self.label,
         )
 
@@ -254,13 +254,15 @@ class Edition:
             "page/checks.html.j2", sections=check_sections(self.project.readable), heads=check_words()
         )
 
-    def _status(self) -> str:
+    def _status(self, path: str) -> str:
         project, own = self.project, self.locale
+        checks = project.course.pages.get(CHECKS)
         return self._template(
             "page/status.html.j2",
             languages=language_statuses(project.readable, project.tallies, project.registry, own),
             domains=DOMAINS,
             columns=chapter_columns(),
+            checks=relative(path, checks.html_path) if checks else "",
         )
 
     def _words(self, key: str) -> str:

@@ -20,6 +20,7 @@ KINDS = (
     "glossary.html",
     "about.html",
     "translate/status.html",
+    "translate/checks.html",
     "404.html",
 )
 WORDS = {
