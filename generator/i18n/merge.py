@@ -160,7 +160,8 @@ class _Merge:
         if not old.fuzzy:
             remarks = kept.keep_forms(remarks, old.plural, old.msgstr)
         else:
-            known = {*(back or fitted), *self._fitted(old, back or fitted)}
+            # What a translator only doubts was confirmed once and stands nowhere else.
+            known = {*(back or fitted), *self._fitted(old, back or fitted)} if old.previous else set()
             remarks = kept.note_other(remarks, [text for text in old.msgstr if text not in known])
         old = old.with_values(comments=remarks)
         if back is not None:

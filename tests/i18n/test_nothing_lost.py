@@ -115,6 +115,19 @@ def test_what_a_translator_wrote_into_a_guess_outlives_the_change_back() -> None
     assert ('another translation: "نصف کام"',) == back[0].comments
 
 
+def test_a_translation_in_doubt_is_not_confirmed_by_a_change_of_plural() -> None:
+    """Its words stay, as a guess and in a remark, and so they outlive what is written over the guess."""
+    doubted = ready(counted("{n} men", None), "آدمی {n}", fuzzy=True)
+    (guess,) = updated(doubted, counted("{n} men", "{n} of them"))
+    over = [guess.with_values(msgstr=SIX, fuzzy=False)]
+    (back,) = updated(over, counted("{n} men", None))
+
+    assert ("آدمی {n}",) * 6 == guess.msgstr
+    assert guess.fuzzy
+    assert holds(back, "آدمی {n}")
+    assert back.fuzzy
+
+
 def test_a_guess_at_another_text_takes_no_kept_forms_along() -> None:
     """They belong to the text they were confirmed for."""
     first = ready(counted("{n} men", "{n} of them"), *SIX)
