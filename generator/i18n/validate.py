@@ -29,6 +29,8 @@ _JOINING: Final = (
     ("\\", "change what stands after it"),
     ("`", "make code of what stands after it"),
     ("](", "make a link of what stands around it"),
+    ("][", "make a link of what stands around it"),
+    ("[[", "begin a token"),
 )
 """Signs that are harmless alone but not beside other texts of the page."""
 
