@@ -2,9 +2,11 @@
 
 The tools of gettext refuse a file that holds one text twice, even if one of the two is obsolete. So a text
 that gets another plural, or loses it, keeps its former translation in a remark
-``kept: msgid_plural "..." msgstr[0] "..." msgstr[1] "..."``, and has it back when the plural returns. Babel
+``[kept: msgid_plural "..." msgstr[0] "..." msgstr[1] "..."]``, and has it back when the plural returns. Babel
 cannot read the previous text of an obsolete guess (``#~|``), so that is a remark too:
-``kept: previous msgid "..."``. Words that are left over are written down as ``another translation: "..."``.
+``[kept: previous msgid "..."]``. Words that are left over are written as ``[another translation: "..."]``.
+
+Some editors fold remarks, so hyphens and double blanks, where it would show, are written as escapes.
 """
 
 from __future__ import annotations
@@ -19,17 +21,40 @@ Previous = tuple[str | None, str, str | None]
 """Context, text and plural that a translation was made for."""
 Remarks = tuple[str, ...]
 
-_KEPT: Final = "kept: "
-_PREVIOUS: Final = "kept: previous "
-_OTHER: Final = "another translation: "
+_KEPT: Final = "[kept: "
+_PREVIOUS: Final = "[kept: previous "
+_OTHER: Final = "[another translation: "
+_OURS: Final = (_KEPT, _OTHER)
+_BEGINNINGS: Final = ("[kept:", "[another")
+"""What a remark of ours begins with, however early it is folded."""
 _STATEMENT: Final = re.compile(
-    r'(msgctxt|msgid_plural|msgid|msgstr(?:\[[0-9]{1,2}\])?) "((?:[^"\\]|\\.)*)" ?'
+    r'(msgctxt|msgid_plural|msgid|msgstr(?:\[[0-9]{1,2}\])?) "([^"\\]*(?:\\.[^"\\]*)*)"(?: |\]$)'
 )
+_OTHER_WHOLE: Final = re.compile(rf'{re.escape(_OTHER)}"([^"\\]*(?:\\.[^"\\]*)*)"\]')
+_FOLDING: Final = re.compile(r"-| (?= )|^ | $")
 
 
 def own_remarks(remarks: Remarks) -> Remarks:
     """Return the remarks that a person wrote."""
-    return tuple(one for one in remarks if not one.startswith((_KEPT, _OTHER)))
+    return tuple(one for one in remarks if not one.startswith(_OURS))
+
+
+def unfolded(remarks: Remarks) -> Remarks:
+    """Join again what an editor has folded of our remarks; those of people stay as they are."""
+    lines = list(remarks)
+    found = []
+    while lines:
+        line = lines.pop(0)
+        if line.startswith(_BEGINNINGS):
+            whole = line
+            for number, more in enumerate(lines, start=1):
+                if _is_whole(whole):
+                    break
+                whole = f"{whole} {more}"
+                if _is_whole(whole):
+                    line, lines = whole, lines[number:]
+        found.append(line)
+    return tuple(found)
 
 
 def together(first: Remarks, second: Remarks) -> Remarks:
@@ -44,7 +69,7 @@ def keep_forms(remarks: Remarks, plural: str | None, msgstr: tuple[str, ...]) ->
     else:
         numbered = [(f"msgstr[{form}]", text) for form, text in enumerate(msgstr)]
         statements = [("msgid_plural", plural), *numbered]
-    return (*_without_forms(remarks, plural), _KEPT + _written(statements))
+    return (*_without_forms(remarks, plural), f"{_KEPT}{_written(statements)}]")
 
 
 def take_forms(remarks: Remarks, plural: str | None) -> tuple[tuple[str, ...] | None, Remarks]:
@@ -61,7 +86,7 @@ def keep_previous(remarks: Remarks, previous: Previous) -> Remarks:
     context, msgid, plural = previous
     statements = [("msgctxt", context), ("msgid", msgid), ("msgid_plural", plural)]
     written = _written((keyword, text) for keyword, text in statements if text is not None)
-    return (*take_previous(remarks)[1], _PREVIOUS + written)
+    return (*take_previous(remarks)[1], f"{_PREVIOUS}{written}]")
 
 
 def take_previous(remarks: Remarks) -> tuple[Previous | None, Remarks]:
@@ -79,7 +104,7 @@ def take_previous(remarks: Remarks) -> tuple[Previous | None, Remarks]:
 
 def note_other(remarks: Remarks, msgstr: Iterable[str]) -> Remarks:
     """Write down words that have no other place."""
-    return together(remarks, tuple(f'{_OTHER}"{escaped(text)}"' for text in msgstr if text))
+    return together(remarks, tuple(f"{_OTHER}{_quoted(text)}]" for text in msgstr if text))
 
 
 def _without_forms(remarks: Remarks, plural: str | None) -> Remarks:
@@ -96,11 +121,23 @@ def _forms(remark: str) -> tuple[str | None, tuple[str, ...]] | None:
 
 
 def _written(statements: Iterable[tuple[str, str | None]]) -> str:
-    return " ".join(f'{keyword} "{escaped(text or "")}"' for keyword, text in statements)
+    return " ".join(f"{keyword} {_quoted(text or '')}" for keyword, text in statements)
+
+
+def _quoted(text: str) -> str:
+    """Write a text so that it is the same after its lines are folded at blanks and joined again."""
+    safe = _FOLDING.sub(lambda sign: f"\\x{ord(sign[0]):02x}", escaped(text))
+    return f'"{safe}"'
+
+
+def _is_whole(remark: str) -> bool:
+    if remark.startswith(_OTHER):
+        return _OTHER_WHOLE.fullmatch(remark) is not None
+    return _read(remark.removeprefix(_PREVIOUS).removeprefix(_KEPT)) is not None
 
 
 def _read(text: str) -> dict[str, str] | None:
-    """Read statements in a row; None for anything else, such as what a person changed by hand."""
+    """Read statements in a row up to the bracket; None for anything else, such as what a person changed."""
     found: dict[str, str] = {}
     at = 0
     while match := _STATEMENT.match(text, at):
@@ -109,4 +146,4 @@ def _read(text: str) -> dict[str, str] | None:
         except EscapeError:
             return None
         at = match.end()
-    return found if at == len(text) else None
+    return found if at == len(text) and text.endswith("]") else None

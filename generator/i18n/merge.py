@@ -83,24 +83,26 @@ def _elsewhere(domain: str, old: Mapping[str, Entries], wanted: Mapping[str, Ent
     keys = {entry.key for entry in wanted[domain]}
     for other in old:
         staying = {entry.key for entry in wanted[other]}
-        for entry in old[other]:
-            if other == domain or entry.key not in keys or not entry.started:
+        for packed in old[other]:
+            if other == domain or packed.key not in keys or not packed.started:
                 continue
+            entry = _unpacked(packed)
             if not entry.obsolete and entry.key not in staying:
                 leaving.setdefault(entry.key, []).append(entry)
             elif entry.obsolete or not entry.fuzzy:
-                others.setdefault(entry.key, []).append(_with_previous(entry))
+                others.setdefault(entry.key, []).append(entry)
     return Elsewhere(leaving, others)
 
 
 class _Merge:
     def __init__(self, old: Entries, wanted: Entries, forms: int, elsewhere: Elsewhere) -> None:
+        old = [_unpacked(entry) for entry in old]
         self._wanted = list(wanted)
         self._forms = forms
         self._elsewhere = elsewhere
         self._keys = {entry.key for entry in wanted}
         self._active = by_key(entry for entry in old if not entry.obsolete)
-        self._kept = [_with_previous(entry) for entry in old if entry.obsolete]
+        self._kept = [entry for entry in old if entry.obsolete]
         """Obsolete entries, oldest first; what returns is taken out."""
         self._removed = [
             entry
@@ -242,12 +244,12 @@ def _confirmed(entry: Entry) -> tuple[bool, bool]:
     return (not entry.fuzzy, entry.translated)
 
 
-def _with_previous(entry: Entry) -> Entry:
-    """Give an obsolete guess the text back that it was made for."""
-    previous, remarks = kept.take_previous(entry.comments)
-    if previous is None:
+def _unpacked(entry: Entry) -> Entry:
+    """Read the remarks of an entry: those that an editor folded, and the text that a guess was made for."""
+    if not entry.comments:
         return entry
-    return entry.with_values(previous=previous if entry.fuzzy else None, comments=remarks)
+    previous, remarks = kept.take_previous(kept.unfolded(entry.comments))
+    return entry.with_values(comments=remarks, previous=entry.previous or (previous if entry.fuzzy else None))
 
 
 def _without_previous(entry: Entry) -> Entry:

@@ -14,7 +14,7 @@ from generator.i18n.po_bytes import decode_lines
 from generator.i18n.po_strings import EscapeError, unescaped
 
 _KEYWORD: Final = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[([0-9]{1,2})\])?)[ \t]*(".*)')
-_STRING: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
+_STRING: Final = re.compile(r'"([^"\\]*(?:\\.[^"\\]*)*)"')
 _LOCATION_LINE: Final = re.compile(r":\d+$")
 
 

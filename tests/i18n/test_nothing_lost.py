@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import polib
 import pytest
 
 from generator.i18n.catalogs import update_catalogs
@@ -95,6 +96,20 @@ def test_another_plural_is_a_guess_and_the_first_one_brings_its_translation_back
     assert [("{n} men", SIX, "ready")] == states(back)
 
 
+@pytest.mark.parametrize("width", [20, 40, 79])
+def test_kept_forms_are_found_again_after_an_editor_has_folded_the_remarks(width: int) -> None:
+    """With hyphens, double blanks, quotes and brackets in them, between remarks of people."""
+    forms = ("re-do  it", "[x] -- y", 'a "quoted" ]', "  edges ", "line\none", "a\\b-c d")
+    (single,) = updated(ready(counted("{n} men", "{n} of them"), *forms), counted("{n} men", None))
+    noted = single.with_values(comments=("before", *single.comments, "[kept: by hand]", "after"))
+    folded = str(polib.pofile(format_po(PoFile(entries=[noted])), wrapwidth=width))
+    (back,) = updated(parse_po(folded.encode(), "x.po")[0].entries, counted("{n} men", "{n} of them"))
+
+    assert single.comments[0] not in folded
+    assert [("{n} men", forms, "ready")] == states([back])
+    assert ("before", "[kept: by hand]", "after") == back.comments
+
+
 def test_a_guess_by_plural_that_is_removed_comes_back_with_what_it_keeps() -> None:
     """It is no mere copy: the confirmed forms stand nowhere else."""
     first = ready(counted("{n} men", "{n} of them"), *SIX)
@@ -112,7 +127,7 @@ def test_what_a_translator_wrote_into_a_guess_outlives_the_change_back() -> None
     back = updated([guess.with_values(msgstr=("نصف کام",))], counted("{n} men", "{n} of them"))
 
     assert [("{n} men", SIX, "ready")] == states(back)
-    assert ('another translation: "نصف کام"',) == back[0].comments
+    assert ('[another translation: "نصف کام"]',) == back[0].comments
 
 
 def test_a_translation_in_doubt_is_not_confirmed_by_a_change_of_plural() -> None:
@@ -193,7 +208,7 @@ def test_of_two_obsolete_translations_of_one_text_the_later_returns_and_the_othe
 
     assert [("Move.", ("دوسرا",), "obsolete")] == states(still)
     assert [("Move.", ("دوسرا",), "ready")] == states([back])
-    assert ('another translation: "پہلا"',) == back.comments
+    assert ('[another translation: "پہلا"]',) == back.comments
 
 
 def test_an_active_translation_stays_before_an_obsolete_one_of_the_same_text() -> None:
@@ -203,7 +218,7 @@ def test_an_active_translation_stays_before_an_obsolete_one_of_the_same_text() -
     (back,) = updated(updated(here), prose("Move."))
 
     assert [("Move.", ("نیا",), "ready")] == states(here) == states([back])
-    assert ('another translation: "پرانا"',) == back.comments
+    assert ('[another translation: "پرانا"]',) == back.comments
 
 
 def test_each_part_of_a_split_text_gets_its_translation_as_a_guess() -> None:
