@@ -31,6 +31,7 @@ _JOINING: Final = (
     ("](", "make a link of what stands around it"),
     ("][", "make a link of what stands around it"),
     ("[[", "begin a token"),
+    ("&#", "end the reading of all HTML that follows"),
 )
 """Signs that are harmless alone but not beside other texts of the page."""
 

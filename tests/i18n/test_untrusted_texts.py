@@ -130,6 +130,8 @@ ATTACKS = {
     "CDATA": "متن <![CDATA[ x ]]>",
     "doctype": "متن <!DOCTYPE x>",
     "instruction": "متن <?php x ?>",
+    "reference begun": "متن &# متن",
+    "hexadecimal reference begun": "متن &#x متن",
     # characters
     "override": "متن \u202e24/18\u202c",
     "override in a reference": "متن &#x202e;24/18&#x202c;",
