@@ -296,7 +296,7 @@ def test_the_revision_follows_the_question_and_not_its_feedback() -> None:
     }
 
     before = revision(item, book())
-    assert before == "c86b122f", "everybody would lose what they have done of this question"
+    assert before == "6e14735e", "everybody would lose what they have done of this question"
     assert {name for name, other in changed.items() if revision(other, book()) == before} == set()
     assert {name for name, other in same.items() if revision(other, book()) != before} == set()
 
