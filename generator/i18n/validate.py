@@ -22,7 +22,7 @@ _TAG_START: Final = re.compile(r"<[A-Za-z/!?][^<>]*>?|-->")
 _ADDRESS: Final = re.compile(
     r"(?:\b[a-z][a-z0-9+.-]{0,30}://|\bwww\.|\b(?:javascript|data|vbscript|mailto):)\S*", re.IGNORECASE
 )
-_LINE_MARK: Final = re.compile(r"^[ \t]*(:::|\|\|[ \t]*$|!!!|\?\?\?|```|~~~|\[TOC\]|\*\[)", re.MULTILINE)
+_LINE_MARK: Final = re.compile(r"^[^\S\n]*(:::|\|\|[ \t]*$|!!!|\?\?\?|```|~~~|\[TOC\]|\*\[)", re.MULTILINE)
 
 _JOINING: Final = (
     ("|", "end a table cell"),

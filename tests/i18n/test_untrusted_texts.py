@@ -95,6 +95,8 @@ ATTACKS = {
     "footnote text": "[^1]: متن",
     "abbreviation": "*[متن]: x",
     "table of contents": "[TOC]",
+    "table of contents behind a hard blank": "\u00a0[TOC]",
+    "directive behind a hard blank": "\u00a0:::quiz landing.blocked",
     "directive": ":::quiz landing.blocked",
     "directive below": "متن\n:::quiz landing.blocked",
     "directive behind a line separator": "متن\u2028:::quiz landing.blocked",
