@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from generator.errors import Faults
@@ -83,15 +84,39 @@ def load_translator(root: Path, locale: LocaleData) -> tuple[Translator, Faults]
         message = f"the plural rule of {locale.tag} is not known; add plural_forms"
         faults.add(f"locales/{locale.tag}/locale.yml", None, "LOCALE_PLURALS", message)
         return CatalogTranslator(locale.tag, PluralRule(1, "0", lambda _n: 0), {}), faults
-    entries: dict[str, dict[Key, Entry]] = {}
-    for domain in DOMAINS:
-        path = po_path(root, locale.tag, domain)
-        name = path.relative_to(root).as_posix()
-        file, own = read_po(path, name)
-        faults.extend(own)
-        sound = check_header(file, name, locale, rule, faults)
-        entries[domain] = _publishable(file, name, locale, rule, faults) if sound else {}
-    return CatalogTranslator(locale.tag, rule, entries), faults
+    catalogs = {domain: read_catalog(root, locale, rule, domain) for domain in DOMAINS}
+    for catalog in catalogs.values():
+        faults.extend(catalog.faults)
+    return catalog_translator(locale, rule, catalogs), faults
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """One PO file of a language, read and held to its sources."""
+
+    file: PoFile
+    shown: Mapping[Key, Entry]
+    """The entries that may be shown, by context and text."""
+    faults: Faults
+
+
+def read_catalog(root: Path, locale: LocaleData, rule: PluralRule, domain: str) -> Catalog:
+    """Read the PO file of a domain; without a sound header nothing of it may be shown."""
+    faults = Faults()
+    path = po_path(root, locale.tag, domain)
+    name = path.relative_to(root).as_posix()
+    file, own = read_po(path, name)
+    faults.extend(own)
+    sound = check_header(file, name, locale, rule, faults)
+    return Catalog(file, _publishable(file, name, locale, rule, faults) if sound else {}, faults)
+
+
+def catalog_translator(
+    locale: LocaleData, rule: PluralRule, catalogs: Mapping[str, Catalog]
+) -> CatalogTranslator:
+    """Return the translator that shows what the catalogs of a language allow."""
+    shown = {domain: catalog.shown for domain, catalog in catalogs.items()}
+    return CatalogTranslator(locale.tag, rule, shown)
 
 
 def check_header(file: PoFile, name: str, locale: LocaleData, rule: PluralRule, faults: Faults) -> bool:

@@ -20,13 +20,13 @@ from mkdocs.structure.files import Files, get_files, set_exclusions
 from mkdocs.structure.nav import Navigation, get_navigation
 
 from generator.errors import Faults, FaultsError
-from generator.i18n.catalogs import po_path
+from generator.i18n.catalogs import plural_rule, po_path
 from generator.i18n.extract import read_sources
 from generator.i18n.message import DOMAINS, SourceMessage
 from generator.i18n.po import Entry
-from generator.i18n.po_read import read_po
 from generator.i18n.provenance import MarkingTranslator, Message, numbers_in, unmarked, with_elements
-from generator.i18n.translator import load_translator
+from generator.i18n.translate import Translator
+from generator.i18n.translator import Catalog, catalog_translator, read_catalog
 from generator.pages.course import TRANSLATIONS
 from generator.pages.edition import Edition, EditionOptions
 from generator.pages.project import Project, load_project
@@ -130,18 +130,18 @@ class Live:
         self._project = project
         self._texts = _texts_of(self.root)
         self._entries: dict[Message, Entry] = {}
+        self._catalogs: dict[str, Catalog] = {}
+        self._po_seen: dict[str, Stamp] = {}
         self._pages: dict[str, LivePage] = {}
         self._holds: dict[str, set[Message]] = {}
         self._read_translations()
 
     def _read_translations(self) -> None:
         """Take over what the PO files say now, and forget the pages that hold a changed text."""
-        self._po_seen = self.po_stamps()
+        before, self._po_seen = self._po_seen, self.po_stamps()
+        self._read_catalogs(before)
         old, self._entries = self._entries, self._read_entries()
-        self.faults = Faults()
-        translator, found = load_translator(self.root, self._project.locale(self.tag))
-        self.faults.extend(found)
-        self._marking = MarkingTranslator(translator)
+        self._marking = MarkingTranslator(self._translator())
         translators = {**self._project.translators, self.tag: self._marking}
         self._project = replace(self._project, translators=translators)
         self._open()
@@ -157,6 +157,26 @@ class Live:
         for path, page in self._pages.items():
             self._pages[path] = replace(page, origins=self._moved(page.origins))
 
+    def _read_catalogs(self, before: dict[str, Stamp]) -> None:
+        """Read the PO files that were saved since ``before``; the longest takes as long as all others."""
+        locale = self._project.locale(self.tag)
+        rule = plural_rule(locale)
+        for domain in DOMAINS:
+            path = str(po_path(self.root, self.tag, domain))
+            saved = domain not in self._catalogs or before.get(path) != self._po_seen.get(path)
+            if saved and rule is not None and not locale.is_source:
+                self._catalogs[domain] = read_catalog(self.root, locale, rule, domain)
+        self.faults = Faults()
+        for catalog in self._catalogs.values():
+            self.faults.extend(catalog.faults)
+
+    def _translator(self) -> Translator:
+        locale = self._project.locale(self.tag)
+        rule = plural_rule(locale)
+        if not self._catalogs or rule is None:
+            return self._project.translators[self.tag]  # English, or a language without a plural rule
+        return catalog_translator(locale, rule, self._catalogs)
+
     def _moved(self, origins: dict[int, Origin]) -> dict[int, Origin]:
         return {
             number: replace(origin, po=self._places.get((origin.source, origin.english), origin.po))
@@ -165,10 +185,8 @@ class Live:
 
     def _read_entries(self) -> dict[Message, Entry]:
         entries: dict[Message, Entry] = {}
-        for domain in DOMAINS:
-            path = po_path(self.root, self.tag, domain)
-            file, _ = read_po(path, path.name)
-            entries |= {(domain, entry.key): entry for entry in file.active}
+        for domain, catalog in self._catalogs.items():
+            entries |= {(domain, entry.key): entry for entry in catalog.file.active}
         self._places = {
             (_source(self._texts.get(message)), message[1][1]): _po_place(self.tag, message[0], entry)
             for message, entry in entries.items()

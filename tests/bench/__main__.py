@@ -13,7 +13,7 @@ from pathlib import Path
 from subprocess import SubprocessError
 from typing import Final
 
-from tests.bench import builds, engine, graphs, growth, lighthouse, transfer
+from tests.bench import builds, engine, graphs, growth, lighthouse, preview, transfer
 from tests.bench.ground import Ground, open_ground
 from tests.bench.process import surroundings
 from tests.bench.row import Row, not_measured, table, told
@@ -23,6 +23,7 @@ PARTS: Final[dict[str, Callable[[Ground], Iterator[Row]]]] = {
     "engine": engine.measure,
     "graphs": graphs.measure,
     "builds": builds.measure,
+    "preview": preview.measure,
     "growth": growth.measure,
     "lighthouse": lighthouse.measure,
 }
