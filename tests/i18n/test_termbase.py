@@ -95,12 +95,14 @@ def test_the_command_refuses_what_it_cannot_write(
 
 def test_weblate_finds_every_domain_where_it_is() -> None:
     """Four components, each with the mask of its PO files and its template."""
+    tags = [folder.parent.name for folder in sorted(ROOT.glob("locales/*/LC_MESSAGES"))]
     components = json.loads((ROOT / "locales/weblate.json").read_text(encoding="utf-8"))
 
+    assert {"fa", "hi", "ur"} <= set(tags)
     assert sorted(DOMAINS) == sorted(one["slug"] for one in components)
     for one in components:
         assert sorted(ROOT.glob(one["filemask"])) == [
-            ROOT / f"locales/{tag}/LC_MESSAGES/{one['slug']}.po" for tag in ("fa", "hi", "ur")
+            ROOT / f"locales/{tag}/LC_MESSAGES/{one['slug']}.po" for tag in tags
         ]
         assert (ROOT / one["new_base"]).is_file()
         # A language made there alone would have no locale.yml: it is added with the command.
