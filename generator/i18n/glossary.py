@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from generator.errors import Faults
+from generator.i18n import untrusted
 from generator.i18n.english import term_pattern, term_start
 from generator.i18n.markup import STAND_IN
 from generator.i18n.patterns import prepare
@@ -164,12 +165,22 @@ def _rows(text: str, name: str, faults: Faults) -> Iterator[Mapping[str, str | N
                     "this row has more fields than the table has columns; put a text with commas in quotes"
                 )
                 faults.add(name, start + 1, "GLOSSARY_FORM", message)
+            elif unseen := _unseen(row):
+                faults.add(name, start + 1, "GLOSSARY_FORM", unseen)
             else:
                 yield row
             start = table.line_num
     except csv.Error as error:
         message = f"the row cannot be read: {error}; look for a quote that is not closed"
         faults.add(name, start + 1, "GLOSSARY_FORM", message)
+
+
+def _unseen(row: Mapping[str, str | None]) -> str | None:
+    """Tell of a sign in a row that no reader sees, such as one that turns the text behind it."""
+    for column, text in row.items():
+        for _, message in untrusted.characters(text or "", text or ""):
+            return f"{column}: {message}"
+    return None
 
 
 def _term(row: Mapping[str, str | None]) -> Term:

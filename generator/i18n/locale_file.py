@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from generator.errors import Faults, shown
+from generator.i18n import untrusted
 from generator.i18n.yaml_lines import line_of, load_yaml
 
 TAG: Final = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?(?:-[a-z0-9]{5,8})?")
@@ -35,11 +36,25 @@ _DEFAULTS: Final[Mapping[str, Any]] = {
     "unwritten": (),
 }
 
+_MARKUP: Final = re.compile(r'[<>"`*_|\\\[\]\n]|&(?! )')
+"""Signs that could begin markup on a page, or end an attribute."""
+_LONGEST: Final = 120
+
 Check = Callable[[Any], bool]
 
 
 def _text(value: Any) -> bool:
     return isinstance(value, str) and value != ""
+
+
+def _plain_text(value: Any) -> bool:
+    """Text that stands on pages as it is: no markup, no sign that nobody sees, and not much of it."""
+    return (
+        _text(value)
+        and len(value) <= _LONGEST
+        and _MARKUP.search(value) is None
+        and next(untrusted.characters("", value), None) is None
+    )
 
 
 def _texts(value: Any) -> bool:
@@ -83,19 +98,19 @@ def _plural(value: Any) -> bool:
 
 _CHECKS: Final[Mapping[str, tuple[Check, str]]] = {
     "tag": (lambda v: _text(v) and TAG.fullmatch(v) is not None, "a BCP 47 tag such as ur, pt-BR or pa-Arab"),
-    "name": (_text, "the language's own name"),
+    "name": (_plain_text, "the language's own name, without markup"),
     "dir": (lambda v: _one_of(v, {"ltr", "rtl"}), "ltr or rtl"),
     "digits": (lambda v: _one_of(v, DIGIT_SYSTEMS), f"one of {', '.join(sorted(DIGIT_SYSTEMS))}"),
-    "decimal": (_text, "a sign in quotes"),
-    "group": (_text, "a sign in quotes"),
+    "decimal": (_plain_text, "a sign in quotes, without markup"),
+    "group": (_plain_text, "a sign in quotes, without markup"),
     "grouping": (
         lambda v: isinstance(v, list) and bool(v) and all(_whole(size) and size > 0 for size in v),
         "sizes of the digit groups from the right, such as [3] or [3, 2]",
     ),
-    "percent": (lambda v: _text(v) and v.count("{n}") == 1, "a pattern with one {n}"),
+    "percent": (lambda v: _plain_text(v) and v.count("{n}") == 1, "a pattern with one {n}, without markup"),
     "quotes": (
-        lambda v: _texts(v) and len(v) == 4,
-        "four marks: opening, closing, inner opening, inner closing",
+        lambda v: _texts(v) and len(v) == 4 and all(map(_plain_text, v)),
+        "four marks of printed books: opening, closing, inner opening, inner closing",
     ),
     "fonts": (_families, "a list of font families in letters, digits, spaces and hyphens"),
     "line_height": (
@@ -174,6 +189,7 @@ def _read_lists(path: str, data: Mapping[str, Any], faults: Faults) -> dict[str,
             faults.add(path, line_of(data, "list"), "LOCALE_MISSING", f"list: the key {key!r} is missing")
         elif not _good_pattern(key, value):
             wanted = "text" if key in {"comma", "item_sep"} else "a pattern with {0} before {1}"
+            wanted += ", without markup"
             faults.add(
                 path,
                 line_of(lists, key),
@@ -184,7 +200,7 @@ def _read_lists(path: str, data: Mapping[str, Any], faults: Faults) -> dict[str,
 
 
 def _good_pattern(key: str, value: Any) -> bool:
-    if not isinstance(value, str) or value == "":
+    if not isinstance(value, str) or not _plain_text(value):
         return False
     if key in {"comma", "item_sep"}:
         return True

@@ -101,10 +101,22 @@ HEAD = "term_id,part_of_speech,en,ur,note\n"
         ((HEAD + "a,noun,blot,x,\n" + f"b,noun,{'x' * 140_000},x,\n").encode(), 3, "GLOSSARY_FORM"),
         ((HEAD + 'a,noun,blot,x,"open\nb,noun,bar,x,\n').encode(), 2, "GLOSSARY_FORM"),
         ((HEAD + "a,noun,blot,x,one,two\n").encode(), 2, "GLOSSARY_FORM"),
+        ((HEAD + "a,noun,blot,x,\nb,noun,bar,\u202ex,\n").encode(), 3, "GLOSSARY_FORM"),
+        ((HEAD + "a,noun,blot,x\x07,\n").encode(), 2, "GLOSSARY_FORM"),
         (b"blot;noun\n", 1, "GLOSSARY_FORM"),
         (b"", 1, "GLOSSARY_FORM"),
     ],
-    ids=["utf16", "latin1", "huge field", "open quote", "more fields", "other columns", "empty"],
+    ids=[
+        "utf16",
+        "latin1",
+        "huge field",
+        "open quote",
+        "more fields",
+        "override",
+        "bell",
+        "other columns",
+        "empty",
+    ],
 )
 def test_a_table_that_cannot_be_read_is_a_fault_with_its_line(
     tmp_path: Path, data: bytes, line: int, code: str
