@@ -170,6 +170,10 @@ def _lists(locale: Locale, script: str) -> tuple[dict[str, str], list[str]]:
         if locale.language != "en" and any(values[key] in roots for key in keys):
             values |= dict.fromkeys(keys, bare)
             unknown += [f"list.{key}" for key in keys]
+            if kind == "and":
+                # The sign between the earlier things is of the same pattern.
+                values["comma"] = "، " if script == "Arab" else ", "
+                unknown.append("list.comma")
     return values, unknown
 
 

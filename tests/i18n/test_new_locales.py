@@ -78,9 +78,11 @@ def test_arabic_has_six_plural_forms_and_arabic_digits_in_egypt(project: Path) -
 def test_what_cldr_lacks_is_marked_for_a_person(project: Path) -> None:
     """No stand-in looks like a fact: quotation marks everywhere, "or" for Pashto and Sorani."""
     assert {"quotes", "list.or_two", "list.or_end"} == set(_added(project, "ps").unwritten)
-    assert {"quotes", "list.or_two", "list.or_end", "list.and_two", "list.and_end"} == set(
-        _added(project, "ckb").unwritten
+    sorani = _added(project, "ckb")
+    assert {"quotes", *(f"list.{key}" for key in ("or_two", "or_end", "and_two", "and_end", "comma"))} == set(
+        sorani.unwritten
     )
+    assert "، " == sorani.lists.comma
     assert ("quotes",) == _added(project, "ru").unwritten
 
 
