@@ -10,13 +10,16 @@ from typing import Final
 from generator.diagrams.model import Diagram
 from generator.errors import Faults
 from generator.i18n import tokens
-from generator.pages.course import Course, SourcePage
+from generator.pages.course import REFERENCE, Course, SourcePage
 from generator.pages.shares import share_of
 from generator.pages.textcheck import faults_of_segment
 from generator.quizzes.model import Bank, Shelf
 from generator.registry import Registry
 
 _DEFINITION: Final = re.compile(r" {0,3}\[[^\]^][^\]]*\]:.*")
+_ANCHOR: Final = re.compile(r"\{#([\w.-]+)\}")
+_MADE: Final = frozenset({"checks", "contents", "sources", "status"})
+"""Blocks that bring anchors of their own to a page."""
 _LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
 
 Found = tuple[str, int | None, str, str]
@@ -52,15 +55,23 @@ def _links(page: SourcePage, course: Course) -> Iterator[Found]:
             elif target.startswith("term:"):
                 if target.removeprefix("term:") not in course.terms:
                     yield _at(page), segment.line, "DEAD_LINK", f"no such term in the glossary: {target!r}"
-            elif not target.startswith(("https://", "#")) and not _exists(page, target, course):
-                yield _at(page), segment.line, "DEAD_LINK", f"no page at {target!r}"
+            elif not target.startswith("https://") and (fault := _dead(page, target, course)):
+                yield _at(page), segment.line, "DEAD_LINK", fault
 
 
-def _exists(page: SourcePage, target: str, course: Course) -> bool:
+def _dead(page: SourcePage, target: str, course: Course) -> str | None:
     from generator.pages.render import relative  # noqa: PLC0415  the inverse of what it does
 
-    path = target.partition("#")[0]
-    return any(relative(page.path, other.html_path) == path for other in course.pages.values())
+    path, _, anchor = target.partition("#")
+    others = course.pages.values()
+    found = next((one for one in others if relative(page.path, one.html_path) == path), None)
+    found = found if path else page
+    if found is None:
+        return f"no page at {target!r}"
+    if anchor and _MADE.isdisjoint(one.directive.name for one in found.directives):
+        anchors = {*_ANCHOR.findall(found.source), *(course.rules if found.path == REFERENCE else ())}
+        return None if anchor in anchors else f"no anchor {anchor!r} on the page, in {target!r}"
+    return None
 
 
 def _blocks(

@@ -17,15 +17,18 @@ from generator.i18n import tokens
 from generator.i18n.segments import Segment
 from generator.pages.project import Project
 from generator.pages.shares import share_of
-from generator.quizzes.check import SIDES_ALLOWED, faults_of_text, prose_of
+from generator.quizzes.check import SIDES_ALLOWED, faults_of_text, messages_of, prose_of
 from generator.quizzes.cues import check_bank
 from generator.quizzes.mined import count_mined
+from generator.wording.unused import unused
 
 LESSONS: Final = "docs/learn"
 MOST_WORDS: Final = 35_000
 """Words of the whole course that people must read, and translate."""
 RULE_WORDS: Final = 70
 """Words of one rule, its further sentences included."""
+EVERYWHERE: Final = frozenset({"PAGE_SIDE", "GENDER"})
+"""Faults of the voice that no page may have, whether it is a lesson or not."""
 _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _CODE: Final = re.compile(r"`[^`]*`")
 
@@ -35,7 +38,13 @@ Found = tuple[str, int | None, str, str]
 def check_course(project: Project) -> Faults:
     """Every rule without words, drawing or questions; every text against the voice; the budget of words."""
     faults = Faults()
-    for fault in (*_untaught(project), *_few(project), *_voice(project), *_long_rules(project)):
+    for fault in (
+        *_untaught(project),
+        *_few(project),
+        *_unsaid(project),
+        *_voice(project),
+        *_long_rules(project),
+    ):
         faults.add(*fault)
     words = count_words(project)
     if words > MOST_WORDS:
@@ -78,12 +87,23 @@ def _few(project: Project) -> Iterator[Found]:
             yield "quizzes", None, "RULE_FEW_ITEMS", f"{rule.id} has {count} questions, {least} at least"
 
 
+def _unsaid(project: Project) -> Iterator[Found]:
+    """Messages that neither the program nor a question says."""
+    named = {ref.key for item in project.bank.items for ref in messages_of(item)}
+    for message in unused(named):
+        yield "generator/wording", None, "MESSAGE_UNUSED", f"nothing says {message.key}; remove it"
+
+
 def _voice(project: Project) -> Iterator[Found]:
-    """Sentences of lessons and captions that break the voice of the course."""
-    for page in project.course.lessons:
+    """Sentences of lessons and captions that break the voice of the course.
+
+    The other pages ask and explain in longer sentences; but no page knows on which side a board lies.
+    """
+    for page in project.course.pages.values():
         for segment in page.segments:
             for code, message in _faults(plain(segment.text), segment.rule):
-                yield f"docs/{page.path}", segment.line, code, message
+                if page.chapter is not None or code in EVERYWHERE:
+                    yield f"docs/{page.path}", segment.line, code, message
     for diagram in project.diagrams.values():
         for picture in (diagram, *diagram.parts):
             for code, message in _faults(plain(picture.caption), diagram.rule):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from generator.errors import Faults
 from generator.i18n import tokens
-from generator.quizzes.model import Bank, Item, Kind, Option, Prose
+from generator.quizzes.model import Bank, Item, Kind, MessageRef, Option, Prose, Wording
 
 LONGEST_SENTENCE = 16
 """Words; the verb comes last in Urdu, Hindi and Persian, so a longer chain cannot be read there."""
@@ -27,8 +27,11 @@ _SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
 _BANNED = re.compile(r"\b(may not|should|ought to|have to|has to)\b", re.IGNORECASE)
 _GENDER = re.compile(r"\b(he|she|him|her|his|hers|himself|herself)\b", re.IGNORECASE)
 _SIDES = re.compile(
-    r"\b(?:(?:to|on|from|at) (?:the|your|its) (?:left|right)|(?:left|right)[- ](?:hand|side|half)"
-    r"|top|bottom|(?:anti|counter)?-?clockwise)\b",
+    r"\b(?:(?:to|on|from|at|towards?) (?:the|your|its|their|\w+'s) (?:left|right)"
+    r"|(?:left|right|upper|lower)[- ](?:hand|side|half|edge|corner|quarter|row)"
+    r"|(?:move|go|turn|run|play|travel|lead|point|face|step|count)(?:s|e?d|ing)? (?:left|right)"
+    r"|(?:left|right|up|down)wards?|(?:left|right)most|top|bottom|this corner"
+    r"|(?:anti|counter)?-?clockwise)\b",
     re.IGNORECASE,
 )
 _DIGIT = re.compile(r"\d")
@@ -50,10 +53,18 @@ def check_items(bank: Bank) -> Faults:
 
 def prose_of(item: Item) -> tuple[Prose, ...]:
     """Every sentence that an author wrote for this item alone."""
-    wordings = [item.prompt, item.statement, item.right, *item.steps, *item.early]
+    return tuple(wording for wording in _wordings(item) if isinstance(wording, Prose))
+
+
+def messages_of(item: Item) -> tuple[MessageRef, ...]:
+    """Every message that an author named in this item."""
+    return tuple(one for one in (*_wordings(item), item.hint) if isinstance(one, MessageRef))
+
+
+def _wordings(item: Item) -> Iterator[Wording | None]:
+    yield from (item.prompt, item.statement, item.right, *item.steps, *item.early)
     for option in item.options:
-        wordings += [option.text, option.feedback]
-    return tuple(wording for wording in wordings if isinstance(wording, Prose))
+        yield from (option.text, option.feedback)
 
 
 def _check_options(item: Item) -> Iterator[Found]:
@@ -136,9 +147,16 @@ def _words(text: str) -> int:
 
 
 def _check_pairs(bank: Bank, faults: Faults) -> None:
-    """Two items of a rule must not ask about the same position and roll."""
+    """Two items of a rule must not ask about one position and roll, nor in the same words for one answer."""
     first: dict[object, Item] = {}
+    worded: dict[object, Item] = {}
     for item in bank.items:
+        words = tuple(one.text for one in (item.prompt, item.statement) if isinstance(one, Prose))
+        keys = tuple((one.text and one.text.text, one.play, one.number) for one in item.options if one.right)
+        known = worded.setdefault((item.rule, item.kind, words, keys) if words and keys else item.id, item)
+        if known is not item:
+            found = f"[{item.id}] has the words and the key of {known.id} ({known.path}:{known.line})"
+            faults.add(item.path, item.line, "SAME_QUESTION", found)
         if item.board is None:
             continue
         asked = (item.rule, item.board.position, item.board.roll, item.case)

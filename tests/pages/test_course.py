@@ -8,6 +8,8 @@ import pytest
 
 from generator.pages.course import Course, load_course
 from generator.pages.render import relative, resolve_links
+from generator.pages.sourcecheck import Whole, check_pages
+from generator.quizzes.model import Bank
 from generator.registry import Registry
 
 REGISTRY = Registry.load()
@@ -155,6 +157,30 @@ def test_pages_of_a_chapter_stand_in_the_order_they_name(docs: Path) -> None:
 
     (docs / "learn/first-game.md").write_text("---\nchapter: path\norder: x\n---\n\n# A\n", encoding="utf-8")
     assert ("docs/learn/first-game.md", 2, "FRONT_MATTER") in load(docs)[1]
+
+
+@pytest.mark.parametrize(
+    ("link", "dead"),
+    [
+        ("reference.html", False),
+        ("reference.html#movement.direction", False),
+        ("reference.html#movement.combine", True),
+        ("learn/04-movement/forward.html#movement.direction", False),
+        ("learn/04-movement/forward.html#nothing", True),
+        ("learn/04-movement/back.html", True),
+        ("#here", False),
+        ("#there", True),
+    ],
+)
+def test_a_link_leads_to_a_page_and_to_an_anchor_on_it(docs: Path, link: str, dead: bool) -> None:
+    """A reader never lands at the top of a page whose part is gone."""
+    (docs / "about.md").write_text(f"# About\n\n## Here {{#here}}\n\nSee [it]({link}).\n", encoding="utf-8")
+    course, _ = load_course(docs, REGISTRY)
+    faults = check_pages(course, REGISTRY, {}, Bank(()), Whole(diagrams=False, quizzes=False))
+
+    assert ([("docs/about.md", 5, "DEAD_LINK")] if dead else []) == [
+        (fault.path, fault.line, fault.code) for fault in faults.errors
+    ]
 
 
 def test_a_link_to_a_term_leads_to_the_glossary(docs: Path) -> None:

@@ -50,6 +50,23 @@ def test_a_rule_without_drawing_or_questions_is_named(project: Project) -> None:
     assert "dice.cocked has 0 questions, 2 at least" in found
 
 
+def test_a_message_that_nothing_says_is_named(project: Project) -> None:
+    """A question's own message is missed as soon as no question names it."""
+    silent = Bank(tuple(replace(item, options=(), right=None) for item in project.bank.items))
+    found = [fault.message for fault in check_course(replace(project, bank=silent)).errors]
+    assert "nothing says m.lost; remove it" in found
+
+
+@pytest.mark.parametrize("path", ["learn/06-must-play/both-numbers.md", "faq.md", "about.md"])
+def test_a_side_of_the_page_is_named_on_no_page(project: Project, path: str) -> None:
+    """Boards can be turned, so questions that people ask know no sides either."""
+    page = project.course.pages[path]
+    spoilt = replace(page.segments[1], text="Now move clockwise.")
+    pages = {**project.course.pages, path: replace(page, segments=(*page.segments, spoilt))}
+    faults = check_course(replace(project, course=Course(pages, project.course.rules))).errors
+    assert [(f"docs/{path}", "PAGE_SIDE")] == [(fault.path, fault.code) for fault in faults]
+
+
 def test_words_are_counted_as_they_are_read(project: Project) -> None:
     """A link counts by its words, a token as one."""
     assert "roll N with the rule" == plain("roll [[roll:6-5]] with [the rule](rule:movement.direction)")

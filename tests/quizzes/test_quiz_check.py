@@ -53,6 +53,11 @@ def test_the_exemplars_follow_the_rules() -> None:
         ("The opponent enters. There the checker waits.", []),
         ("Move to the left.", ["PAGE_SIDE"]),
         ("Move clockwise.", ["PAGE_SIDE"]),
+        ("You move left.", ["PAGE_SIDE"]),
+        ("It stands in the upper half.", ["PAGE_SIDE"]),
+        ("Take the leftmost checker.", ["PAGE_SIDE"]),
+        ("Move towards White's right.", ["PAGE_SIDE"]),
+        ("Set up the board, in the right order.", []),
         ("One number is left. That is the right play.", []),
         ("You play 24/18.", ["RAW_NUMBER"]),
         ("The 6 is blocked.", ["RAW_NUMBER"]),
@@ -106,3 +111,14 @@ def test_a_rule_does_not_ask_about_one_position_twice() -> None:
     assert [(fault.line, fault.code) for fault in faults] == [(22, "SAME_POSITION")]
     assert "[again]" in faults[0].message
     assert "one (q.yml:1)" in faults[0].message
+
+
+def test_a_rule_does_not_ask_in_the_same_words_twice() -> None:
+    """The same sentence with the same answer asks nothing new; another sentence does."""
+    again = TRUE_FALSE.replace("id: tf", "id: again")
+    other = TRUE_FALSE.replace("id: tf", "id: other").replace("move backward", "go back")
+    bank, _ = bank_of(TRUE_FALSE + again + other)
+
+    faults = list(check_items(bank))
+    assert ["SAME_QUESTION"] == [fault.code for fault in faults]
+    assert "[again]" in faults[0].message

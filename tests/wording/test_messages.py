@@ -9,7 +9,7 @@ import pytest
 from generator.quizzes.check import faults_of_text
 from generator.quizzes.load import DEFAULT_PROMPTS
 from generator.quizzes.model import Kind
-from generator.rules import GAME_REASON_CODES, REASON_CODES
+from generator.rules import REASON_CODES
 from generator.wording.messages import (
     FOLDER,
     Message,
@@ -19,6 +19,7 @@ from generator.wording.messages import (
     placeholders,
     read_messages,
 )
+from generator.wording.unused import AWAITED, unused
 
 MESSAGES = all_messages()
 QUIZZES = [message for message in MESSAGES.values() if message.domain == "quizzes"]
@@ -66,26 +67,21 @@ def test_every_placeholder_is_explained_or_explains_itself(message: Message) -> 
         assert f"{{{name}}}" in message.note
 
 
-LATER = {"f.path", "f.sure"}
-"""Messages of the path, translated ahead of their use."""
-FOR_AUTHORS = re.compile(r"[mh]\.|f\.right\.|p\.play\.|p\.count\.no-hit")
-"""Messages that an author may name in a question."""
+def test_a_message_that_nothing_says_is_found() -> None:
+    """A translator's work is never for nothing: each is a reason, is said by the program or by a question."""
+    silent = {message.key for message in unused(set())}
+
+    assert {"m.lost", "f.right.both"} <= silent
+    assert set() == silent & {"r.landing.blocked", "kind.count", "quiz.check", "site.untranslated"}
+    assert set() == {message.key for message in unused(silent)}
 
 
-def test_no_message_is_left_that_nothing_can_say() -> None:
-    """A translator's work is never for nothing: each is a reason, has a use in code, or is for authors."""
+def test_a_message_is_awaited_only_while_nothing_says_it() -> None:
+    """The list of those ahead of their use grows shorter as they come into use."""
     code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
-    reasons = {f"r.{reason}" for reason in (*REASON_CODES, *GAME_REASON_CODES)}
-    reasons.add("r.movement.intermediate.both")
-    used = {
-        message.key
-        for message in QUIZZES
-        if message.key in reasons or f'"{message.key}"' in code or FOR_AUTHORS.match(message.key)
-    }
 
-    assert {message.key for message in QUIZZES} - used - LATER == set()
-    assert LATER - {message.key for message in QUIZZES} == set()
-    assert {key for key in LATER if f'"{key}"' in code} == set()
+    assert set() == AWAITED - MESSAGES.keys()
+    assert {key for key in AWAITED if code.count(f'"{key}"') > 1} == set()
 
 
 def test_the_count_of_a_message_chooses_its_form() -> None:
