@@ -162,6 +162,11 @@ def _read_page(folder: Path, file: Path, faults: Faults) -> SourcePage | None:
         faults.add(shown, 1, "TITLE_MISSING", "a page needs one heading '# Title'")
         return None
     lines = tuple(_directives(source, shown, faults))
+    for one in lines:
+        heading = _heading_above(one.line, found)
+        if one.directive.name == "rule" and (heading is None or heading.rule is None):
+            message = "the heading above names no rule; write '## Its title {#rule.id}'"
+            faults.add(shown, one.line, "RULE_NO_ANCHOR", message)
     rules = tuple(_rules_of(file.relative_to(folder).as_posix(), source, found, lines))
     front = _front_matter(source, shown, faults)
     path = file.relative_to(folder).as_posix()
@@ -206,9 +211,13 @@ def _rules_of(
         end = min((x.line for x in lines if x.line > one.line and x.directive.closes), default=len(source))
         split = min((number for number in splits if one.line < number < end), default=end)
         entry = tuple(s for s in found if one.line < s.line < split)
-        heading = next((s for s in reversed(found) if s.line < one.line and s.kind == "heading"), None)
+        heading = _heading_above(one.line, found)
         if heading is not None and heading.rule is not None and entry:
             yield RuleText(heading.rule, heading, one.directive.force, entry, path)
+
+
+def _heading_above(line: int, found: tuple[Segment, ...]) -> Segment | None:
+    return next((one for one in reversed(found) if one.line < line and one.kind == "heading"), None)
 
 
 def _teaching_place(page: SourcePage, registry: Registry) -> tuple[int, int, int, str]:

@@ -97,6 +97,7 @@ def test_links_to_rules_are_relative_to_the_page(docs: Path) -> None:
         ("about.md", "no title here\n", 1, "TITLE_MISSING"),
         ("about.md", "# About\n\n:::picture x\n", 3, "DIRECTIVE"),
         ("about.md", "# About\n\n:::rule must\nx\n", 3, "DIRECTIVE_OPEN"),
+        ("about.md", "# About\n\n## X\n\n:::rule must\nYou must.\n:::\n", 5, "RULE_NO_ANCHOR"),
         (
             "about.md",
             "# About\n\n## X {#movement.sideways}\n\n:::rule must\nYou must.\n:::\n",
