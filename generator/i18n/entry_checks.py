@@ -14,6 +14,7 @@ from generator.i18n.catalogs import PluralRule
 from generator.i18n.check_help import mend_of, title_of
 from generator.i18n.glossary import Glossary
 from generator.i18n.locale import LocaleData
+from generator.i18n.message import KEYED
 from generator.i18n.patterns import pattern_findings
 from generator.i18n.po import Entry
 from generator.i18n.structure import closing_sign, structure_remarks
@@ -76,7 +77,8 @@ class EntryCheck:
     def _terms(self, entry: Entry) -> Iterator[EntryFinding]:
         """ST07: the agreed terms, and none of the wrong ones."""
         kind = entry.comment_value("kind")
-        label = kind in _HEADLINES or (kind is None and closing_sign(entry.msgid) == "")
+        keyed = kind is None or kind.startswith(KEYED)
+        label = kind in _HEADLINES or (keyed and closing_sign(entry.msgid) == "")
         named = entry.comment_value("term")
         for form, text in enumerate(entry.msgstr):
             source = entry.msgid if entry.plural is None or form == 0 else entry.plural

@@ -16,7 +16,7 @@ from generator.i18n import tokens
 from generator.i18n.blocks import scan_page
 from generator.i18n.directives import DirectiveCheck
 from generator.i18n.frontmatter import is_translated
-from generator.i18n.message import SourceMessage, Subject
+from generator.i18n.message import KEYED, SourceMessage, Subject
 from generator.i18n.places import Places, site_address
 from generator.i18n.segment import has_words, one_line
 from generator.i18n.source_text import read_source
@@ -122,6 +122,24 @@ def quiz_messages(source: str, path: str, faults: Faults) -> list[SourceMessage]
     return found.messages
 
 
+KINDS_BY_KEY: Final[Mapping[str, str]] = {
+    "p": "question",
+    "r": "why a play is refused",
+    "m": "remark on an answer",
+    "f": "feedback on an answer",
+    "h": "hint",
+    "alt": "for ears",
+    "chapter": "name of a chapter",
+    "force": "label of a rule",
+    "rules": "name of a rule set",
+}
+"""What a message is, by the first word of its key; every other one stands on a button, a label or a line."""
+
+
+def _kind_of(key: str) -> str:
+    return f"{KEYED}, {KINDS_BY_KEY.get(key.partition('.')[0], 'interface')}"
+
+
 def wording_messages(source: str, path: str, faults: Faults) -> list[SourceMessage]:
     """Read a file of messages ``key: {en, note, max}``; the key becomes the context."""
     domain = WORDING_DOMAINS.get(path.rpartition("/")[2], "ui")
@@ -146,6 +164,7 @@ def wording_messages(source: str, path: str, faults: Faults) -> list[SourceMessa
                 context=str(key),
                 path=path,
                 line=line,
+                kind=_kind_of(str(key)),
                 notes=(one_line(note),) if isinstance(note, str) and note else (),
                 limit=limit if isinstance(limit, int) else None,
             )

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from itertools import product
 from typing import Final
 
-from generator.i18n.message import Key
+from generator.i18n.message import KEYED, Key
 from generator.i18n.po import Entry
 
 ALIKE: Final = 0.6
@@ -80,7 +80,8 @@ def _likeness(one: str, other: str) -> float:
 
 def _has_key(entry: Entry) -> bool:
     """Whether the context is the key of one message; prose has a kind and at most a sense."""
-    return entry.context is not None and entry.comment_value("kind") is None
+    kind = entry.comment_value("kind")
+    return entry.context is not None and (kind is None or kind.startswith(KEYED))
 
 
 def _places(entry: Entry) -> set[Place]:

@@ -8,6 +8,9 @@ from typing import Final
 DOMAINS: Final = ("docs", "diagrams", "quizzes", "ui")
 """The PO files of a locale; see ``extract.read_sources`` for what goes where."""
 
+KEYED: Final = "message"
+"""Begins the kind of every text that is found by a key; prose has other kinds."""
+
 Key = tuple[str | None, str]
 """What makes a message one message: its context and its English text."""
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator.i18n.blocks import Page, scan_page
-from generator.i18n.message import SourceMessage, Subject
+from generator.i18n.message import KEYED, SourceMessage, Subject
 from generator.i18n.yaml_lines import load_yaml
 
 _DOCS = "docs/"
@@ -37,6 +37,8 @@ class Places:
     def __init__(self, address: str = "") -> None:
         self._before = f"{address}{_IN_ENGLISH}" if address else ""
         self._diagrams: dict[str, str] = {}
+        self._sections: dict[str, str] = {}
+        """Page of each heading that has an id."""
         self._items: dict[str, str] = {}
         """Page of each question that a page names."""
         self._rules: dict[str, str] = {}
@@ -47,6 +49,9 @@ class Places:
     def add_page(self, path: str, source: str) -> None:
         """Take in a page; ``path`` begins with ``docs/``."""
         page, here = scan_page(source), _page_of(path)
+        for segment in page.segments:
+            if segment.kind == "heading" and segment.rule is not None:
+                self._sections.setdefault(segment.rule, here)
         for directive, line in page.directives:
             if directive.name == "diagram":
                 section = _section_at(page, line)
@@ -64,6 +69,7 @@ class Places:
         found = list(messages)
         for message in found:
             self._note_picture(message.subject)
+        found = [replace(message, rule=message.rule or self._rule_of(message)) for message in found]
         return [replace(message, see=self._place(message)) for message in found]
 
     def _note_picture(self, subject: Subject | None) -> None:
@@ -73,11 +79,19 @@ class Places:
             if card:
                 self._diagrams[subject.picture] = card
 
+    def _rule_of(self, message: SourceMessage) -> str | None:
+        """Return the rule that the key of a reason names: ``r.landing.blocked``, ``r.tavli.fevga.runner``."""
+        if not message.kind.startswith(KEYED) or message.context is None:
+            return None
+        words = message.context.split(".")[1:]
+        names = (".".join(words[:length]) for length in range(len(words), 1, -1))
+        return next((name for name in names if name in self._sections), None)
+
     def _place(self, message: SourceMessage) -> str:
         if message.path.startswith(_DOCS):
             here = _page_of(message.path) + (f"#{message.rule}" if message.rule else "")
         elif message.subject is None:
-            here = ""
+            here = f"{self._sections[message.rule]}#{message.rule}" if message.rule else ""
         elif message.subject.kind == "diagram":
             here = self._diagrams.get(message.subject.name, "")
         else:

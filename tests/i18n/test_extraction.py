@@ -94,8 +94,21 @@ def test_a_message_has_its_key_as_context_its_note_and_its_limit() -> None:
     next_one, count = extract.wording_messages(WORDING, "generator/wording/ui.yml", Faults())
 
     assert ("nav.next", "Next", None) == (next_one.context, next_one.msgid, next_one.plural)
-    assert ("Button.", "max:14") == next_one.comments
+    assert ("kind: message, interface", "Button.", "max:14") == next_one.comments
     assert ("{n} checker", "{n} checkers") == (count.msgid, count.plural)
+
+
+def test_a_reason_names_its_rule_and_where_it_is_taught() -> None:
+    """Its key holds the rule, if need be with more behind it; a slip of the hand breaks no rule."""
+    found = {message.context: message for message in read_sources(ROOT)[0]["quizzes"]}
+    place = "learn/18-variants-family/tavli.html#tavli.fevga"
+
+    assert ("landing.blocked", "message, why a play is refused") == (
+        found["r.landing.blocked"].rule,
+        found["r.landing.blocked"].kind,
+    )
+    assert ("tavli.fevga", place) == (found["r.tavli.fevga.runner"].rule, found["r.tavli.fevga.runner"].see)
+    assert (None, "") == (found["r.try.empty"].rule, found["r.try.empty"].see)
 
 
 @pytest.mark.parametrize(
