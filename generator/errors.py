@@ -79,6 +79,10 @@ class Faults:
         """Errors by file and line."""
         return sorted(set(self.errors), key=lambda fault: fault.sort_key)
 
+    def sorted_warnings(self) -> list[SourceError]:
+        """Warnings by file and line."""
+        return sorted(set(self.warnings), key=lambda fault: fault.sort_key)
+
     def __bool__(self) -> bool:
         return bool(self.errors)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from generator.cli.common import output_folder, print_faults, project_root
+from generator.cli.common import language_tag, output_folder, print_faults, project_root
 from generator.site.build import BuildOptions, build
 
 _ADDRESS: Final = re.compile(r"[A-Za-z0-9:/?#\[\]@!$&()*+,;=._~%-]+")
@@ -35,13 +35,16 @@ def run(arguments: argparse.Namespace) -> int:
         root=root,
         output=arguments.output or root / "site",
         site_url=arguments.site_url,
-        locales=tuple(arguments.locale),
+        locales=tuple(language_tag(root, tag) for tag in arguments.locale),
         offline=arguments.offline,
     )
     report = build(options)
     print_faults(report.faults)
     if report.built:
         print(f"{Path(options.output).name}/: {', '.join(report.built)}", file=sys.stderr)
+    for tag in report.broken:
+        old = "; its old pages stay" if tag in report.kept else ""
+        print(f"{tag} was not built: mend its faults first{old}", file=sys.stderr)
     if not options.site_url and report.built:
         print("No --site-url was given: no canonical links and no sitemap were written.", file=sys.stderr)
     return 1 if report.faults else 0

@@ -7,14 +7,15 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from generator.cli.common import print_faults, project_root
+from generator.cli.common import PREVIEW_PORT, language_tag, print_faults, project_root
 from generator.errors import Faults
 from generator.i18n.check_help import address_of, check_help
+from generator.i18n.concerned import english_texts
 from generator.i18n.languages import check_languages
 from generator.i18n.pofilter import HOW_TO_INSTALL, installed
 
-_SERVED: Final = "http://127.0.0.1:8000/en"
-"""Where `make serve` shows the site."""
+_SERVED: Final = ("make serve", "http://127.0.0.1:8000/en")
+"""What shows the site, and where."""
 
 
 def add_parser(actions: Any) -> None:
@@ -25,9 +26,11 @@ def add_parser(actions: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """List what was found, and where each code is explained."""
-    faults = check_translated(project_root(), (arguments.tag,) if arguments.tag else ())
-    print_faults(faults)
-    explain(faults)
+    root = project_root()
+    tag = language_tag(root, arguments.tag) if arguments.tag else ""
+    faults = check_translated(root, (tag,) if tag else ())
+    print_faults(faults, english_texts(root, (*faults.errors, *faults.warnings)))
+    explain(faults, tag)
     if not faults:
         print("No faults found.", file=sys.stderr)
     return 1 if faults else 0
@@ -45,11 +48,14 @@ def check_translated(root: Path, tags: tuple[str, ...] = ()) -> Faults:
     return check_languages(root, tags)
 
 
-def explain(faults: Faults) -> None:
-    """Say once for each code of a translation where it is explained."""
+def explain(faults: Faults, tag: str = "") -> None:
+    """Say once for each code of a translation where it is explained; of one language, in its preview."""
+    command, address = _SERVED
+    if tag:
+        command, address = f"takhta locale preview {tag}", f"http://127.0.0.1:{PREVIEW_PORT}/{tag}"
     found = {fault.code for fault in (*faults.errors, *faults.warnings)}
     codes = [code for code in check_help() if code in found]
     if codes:
-        print("Explained with examples, while `make serve` runs:", file=sys.stderr)
+        print(f"Explained with examples, while `{command}` runs:", file=sys.stderr)
     for code in codes:
-        print(f"  {code}: {_SERVED}/{address_of(code)}", file=sys.stderr)
+        print(f"  {code}: {address}/{address_of(code)}", file=sys.stderr)

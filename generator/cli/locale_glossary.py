@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from generator.cli.common import print_faults, project_root
+from generator.cli.common import language_tag, print_faults, project_root
 from generator.errors import UsageError
 from generator.i18n.locale import locale_folders
 from generator.i18n.termbase import term_table, termbase
@@ -22,16 +22,17 @@ def add_parser(actions: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the terms to stdout."""
     root = project_root()
+    tag: Any = arguments.tag if arguments.tag is None else language_tag(root, arguments.tag)
     known = [folder.name for folder in locale_folders(root / "locales")]
-    if arguments.tag is not None and arguments.tag not in known:
-        raise UsageError(f"no such language: {arguments.tag}; known are {', '.join(known)}")
-    if arguments.format == "csv" and arguments.tag is None:
+    if tag is not None and tag not in known:
+        raise UsageError(f"no such language: {tag}; known are {', '.join(known)}")
+    if arguments.format == "csv" and tag is None:
         raise UsageError("a CSV holds one language: name it, as in `takhta locale glossary ur --format csv`")
     path = root / "locales" / "glossary.csv"
     if arguments.format == "csv":
-        text, faults = term_table(path, arguments.tag)
+        text, faults = term_table(path, tag)
     else:
-        text, faults = termbase(path, language=arguments.tag)
+        text, faults = termbase(path, language=tag)
     print_faults(faults)
     if faults:
         return 1

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from generator.cli.common import print_faults, project_root
+from generator.cli.common import language_tag, print_faults, project_root
 from generator.i18n.state import LanguageState, language_states
 from generator.i18n.tally import Tally
 
@@ -29,7 +29,8 @@ def add_parser(actions: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the state of the languages; a PO file with a fault counts as far as it can be read."""
-    states, faults = language_states(project_root(), arguments.tags)
+    root = project_root()
+    states, faults = language_states(root, [language_tag(root, tag) for tag in arguments.tags])
     if arguments.json:
         found = {
             state.locale.tag: {name: domain.as_dict() for name, domain in state.domains.items()}

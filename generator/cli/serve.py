@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from generator.cli.common import port_number, print_faults, project_root
+from generator.cli.common import language_tag, port_number, print_faults, project_root
 from generator.errors import GeneratorError, UsageError
 from generator.site.build import BuildOptions
 from generator.site.serve import Server
@@ -24,9 +24,10 @@ def add_parser(subparsers: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Serve until the person stops it."""
     root = project_root()
-    options = BuildOptions(root=root, output=root / "site", locales=tuple(arguments.locale))
+    locales = tuple(language_tag(root, tag) for tag in arguments.locale)
+    options = BuildOptions(root=root, output=root / "site", locales=locales)
     known = {path.parent.name for path in (root / "locales").glob("*/locale.yml")}
-    if strangers := sorted(set(arguments.locale) - known):
+    if strangers := sorted(set(options.locales) - known):
         raise UsageError(f"no such language: {', '.join(strangers)}; known are {', '.join(sorted(known))}")
     try:
         server = Server(

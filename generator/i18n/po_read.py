@@ -202,7 +202,8 @@ class _Parser:
         if text is None:
             draft.broken = True
             found = line if len(line) < 40 else line[:39] + "…"
-            self._fault(number, "PO_SYNTAX", f'this line cannot be read: {found}; expected keyword "text"')
+            form = 'write msgid or msgstr and the text between two signs ", with \\" for one inside it'
+            self._fault(number, "PO_SYNTAX", f"this line cannot be read: {found}; {form}")
         elif match is None and draft.last is None:
             draft.broken = True
             self._fault(number, "PO_SYNTAX", "a text stands without msgid or msgstr before it")

@@ -51,6 +51,8 @@ class BuildReport:
     faults: Faults = field(default_factory=Faults)
     built: tuple[str, ...] = ()
     """Tags of the languages that were renewed."""
+    broken: tuple[str, ...] = ()
+    """Tags of the languages that were asked for and have faults."""
     kept: tuple[str, ...] = ()
     """Tags of the languages whose old folder was left in place."""
 
@@ -80,6 +82,7 @@ def build(options: BuildOptions) -> BuildReport:
     if project.faults_of_sources:
         return report
     good = [tag for tag in project.tags if not options.locales or tag in options.locales]
+    report.broken = tuple(tag for tag in project.broken if not options.locales or tag in options.locales)
     if not good:
         return report
     languages = {one.tag: one for one in map(_neighbour, project.readable) if one.tag in good}

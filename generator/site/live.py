@@ -71,6 +71,8 @@ class Live:
         self.tag = tag
         self.rendered = 0
         """How many pages were made so far."""
+        self.of_sources = Faults()
+        """Why the sources cannot be read as they are now; the pages are those of before."""
         self._versions: dict[str, int] = {}
         self._read_everything()
 
@@ -115,14 +117,27 @@ class Live:
     def refresh(self) -> None:
         """Read what was saved since the last look."""
         if self._source_stamps() != self._sources_seen:
-            self._read_everything()
+            self._read_again()
         elif self.po_stamps() != self._po_seen:
             self._read_translations()
+
+    def _read_again(self) -> None:
+        """Read everything; when that cannot be done, keep the pages there are and say why."""
+        self.of_sources = Faults()
+        try:
+            self._read_everything()
+        except FaultsError as error:
+            self.of_sources = error.faults
+        except UnknownLocaleError:
+            place = f"locales/{self.tag}/locale.yml"
+            self.of_sources.add(place, None, "FILE_READ", "the file is not there; put it back")
 
     def _read_everything(self) -> None:
         self._sources_seen = self._source_stamps()
         project, faults = load_project(self.root)
         known = {locale.tag for locale in project.readable}
+        if self.tag in project.broken and self.tag not in known:
+            raise FaultsError(_of_language(faults, self.tag))
         if self.tag not in known:
             raise UnknownLocaleError(f"no such language: {self.tag}; known are {', '.join(sorted(known))}")
         if project.faults_of_sources:
@@ -202,6 +217,10 @@ class Live:
         po = place if entry is None else _po_place(self.tag, message[0], entry)
         return Origin(po, _source(self._texts.get(message)), message[1][1], state)
 
+    def stamps(self) -> dict[str, Stamp]:
+        """When the sources and the PO files were last saved."""
+        return {**self._sources_seen, **self.po_stamps()}
+
     def po_stamps(self) -> dict[str, Stamp]:
         """When the PO files were last saved."""
         return _stamps(po_path(self.root, self.tag, domain) for domain in DOMAINS)
@@ -247,6 +266,11 @@ class Live:
         context = get_context(self._nav, self._files.documentation_pages(), config, page)
         context = config.plugins.on_page_context(context, page=page, config=config, nav=self._nav)
         return str(self._env.get_template("main.html").render(context))
+
+
+def _of_language(faults: Faults, tag: str) -> Faults:
+    """Only what is wrong in the files of one language."""
+    return Faults([fault for fault in faults if fault.path.startswith(f"locales/{tag}/")])
 
 
 def _shown(entry: Entry | None) -> tuple[tuple[str, ...], bool] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import mimetypes
 import threading
+from collections.abc import Mapping
 from dataclasses import asdict
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -13,7 +14,9 @@ from typing import Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from generator.errors import Faults, FaultsError, GeneratorError
+from generator.i18n.check_help import address_of, check_help
 from generator.i18n.checks import check_translations
+from generator.i18n.concerned import Place, english_texts
 from generator.pages.typeface import extra_styles
 from generator.site.live import Live, LivePage
 
@@ -25,17 +28,26 @@ _HEAD: Final = (
 )
 
 
+Told = list[dict[str, str | bool]]
+"""Faults and remarks as the panel shows them."""
+
+
 class PreviewServer:
     """Serves one language from its sources; nothing is written."""
 
     def __init__(self, root: Path, tag: str, port: int) -> None:
-        self.live = Live(root, tag)
+        handler = partial(_Handler, self)
+        # A port that is taken is told at once; reading takes some seconds.
+        self._http = ThreadingHTTPServer(("127.0.0.1", port), handler)
+        try:
+            self.live = Live(root, tag)
+        except BaseException:
+            self._http.server_close()
+            raise
         self.lock = threading.Lock()
         """One page is made at a time."""
         self._checking = threading.Lock()
-        self._checked: tuple[object, list[str]] = (None, [])
-        handler = partial(_Handler, self)
-        self._http = ThreadingHTTPServer(("127.0.0.1", port), handler)
+        self._checked: tuple[object, Told] = (None, [])
 
     @property
     def address(self) -> str:
@@ -59,23 +71,37 @@ class PreviewServer:
 
     def state(self, path: str, version: int) -> dict[str, object]:
         """Tell whether a page that is open is still the newest, and what is wrong in the files."""
-        try:
-            with self.lock:
-                current = self.live.is_current(path, version)
-                faults = self.live.faults
-        except FaultsError as error:
-            return {"current": True, "faults": _lines(error.faults), "saved": 0}
-        saved = max((stamp[0] for stamp in self.live.po_stamps().values()), default=0)
-        return {"current": current, "faults": _lines(faults), "saved": str(saved)}
+        with self.lock:
+            current = self.live.is_current(path, version)
+            faults = _together(self.live.of_sources, self.live.faults)
+            saved = f"{hash(frozenset(self.live.stamps().items())):x}"
+        return {"current": current, "faults": self._told(faults, {}), "saved": saved}
 
-    def remarks(self) -> list[str]:
+    def remarks(self) -> Told:
         """Return everything that the checks find; slower than a page, so it is asked for apart."""
         with self._checking:
-            seen = self.live.po_stamps()
+            live = self.live
+            seen, of_sources = live.stamps(), live.of_sources
             if self._checked[0] != seen:
-                faults = check_translations(self.live.root, self.live.project.locale(self.live.tag))
-                self._checked = (seen, _lines(faults))
+                found = check_translations(live.root, live.project.locale(live.tag))
+                faults = _together(of_sources, found)
+                english = english_texts(live.root, (*faults.errors, *faults.warnings))
+                self._checked = (seen, self._told(faults, english))
             return self._checked[1]
+
+    def _told(self, faults: Faults, english: Mapping[Place, str]) -> Told:
+        """Faults for the panel: what is wrong, the English it is about, where the code is explained."""
+        return [
+            {
+                "text": str(fault),
+                "remark": remark,
+                "english": english.get((fault.path, fault.line), ""),
+                "code": fault.code,
+                "help": f"/{self.live.tag}/{address_of(fault.code)}" if fault.code in check_help() else "",
+            }
+            for remark, group in ((False, faults.sorted()), (True, faults.sorted_warnings()))
+            for fault in group
+        ]
 
     def asset(self, name: str) -> bytes | None:
         """Return a file of ``docs/assets``, the style sheet with the rules of every language."""
@@ -105,7 +131,8 @@ class _Handler(BaseHTTPRequestHandler):
         try:
             self._route(path, parse_qs(address.query))
         except FaultsError as error:
-            self._send("\n".join(_lines(error.faults)).encode(), "text/plain", status=500)
+            lines = "\n".join(str(fault) for fault in error.faults)
+            self._send(lines.encode(), "text/plain", status=500)
         except GeneratorError as error:
             self._send(str(error).encode(), "text/plain", status=500)
         except (BrokenPipeError, ConnectionResetError):
@@ -172,6 +199,8 @@ def _with_sources(page: LivePage) -> str:
     return page.html.replace("</head>", f"{_HEAD}</head>", 1).replace("</body>", f"{data}</body>", 1)
 
 
-def _lines(faults: Faults) -> list[str]:
-    warnings = sorted(set(faults.warnings), key=lambda fault: fault.sort_key)
-    return [str(fault) for fault in faults] + [f"warning: {fault}" for fault in warnings]
+def _together(first: Faults, second: Faults) -> Faults:
+    both = Faults()
+    both.extend(first)
+    both.extend(second)
+    return both

@@ -88,6 +88,19 @@ def test_the_keyboard_alone_reaches_and_leaves_the_sources(
     expect(page.locator("body")).not_to_have_class("tk-where")
 
 
+def test_the_next_text_follows_the_one_that_was_shown(open_page: Callable[..., Page], preview: str) -> None:
+    """Who has asked about a text in the middle of the page is not sent back to its top."""
+    page = open_page(preview + FORWARD)
+    _where(page)
+    page.locator("main p [data-src].tk-missing").nth(1).click()
+    before = page.locator(".tk-chosen").element_handle()
+    page.get_by_role("button", name="Next untranslated").click()
+    follows = "(before) => before.compareDocumentPosition(document.querySelector('.tk-chosen'))"
+
+    assert before is not None
+    assert page.evaluate(follows, before) & 4
+
+
 def test_what_is_wrong_in_a_file_is_said_on_the_page(
     open_page: Callable[..., Page], preview: str, project: Path
 ) -> None:
@@ -96,6 +109,10 @@ def test_what_is_wrong_in_a_file_is_said_on_the_page(
     _save(project, "Chapter {n}: {title}", "الفصل {n}", "ui")
     fault = page.locator("#tk-preview .fault", has_text="ST02")
     expect(fault.first).to_contain_text("locales/ar/LC_MESSAGES/ui.po:")
+    expect(fault.first.locator("blockquote")).to_have_text("Chapter {n}: {title}")
+    explained = fault.first.get_by_role("link", name="About ST02").get_attribute("href")
+    assert explained == "/ar/translate/checks.html#st02"
+    expect(open_page(preview.removesuffix("/ar/") + explained).locator("#st02")).to_be_in_viewport()
     _save(project, "Chapter {n}: {title}", "الفصل {n}: {title}", "ui")
 
     expect(fault).to_have_count(0)
@@ -108,7 +125,7 @@ def test_with_the_sources_shown_a_click_answers_no_question(
     page = open_page(preview + FORWARD)
     _where(page)
     address = page.url
-    page.locator("a [data-src]:visible").first.click()
+    page.locator("main a [data-src]:visible").first.click()
     page.locator(".tk-quiz label [data-src]:visible").first.click()
 
     assert page.url == address

@@ -116,6 +116,23 @@ def test_all_192_rules_are_listed_in_order(root: Path) -> None:
     } == set(rows[0])
 
 
+def test_the_guide_for_translators_shows_a_text_as_it_stands(root: Path) -> None:
+    """Who looks for the example in the files finds it, remarks and all."""
+    guide = (root / "TRANSLATING.md").read_text(encoding="utf-8")
+    example = guide.partition("```po\n")[2].partition("```")[0]
+
+    assert f"\n\n{example}" in (root / "locales/docs.pot").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("port", ["abc", "-1", "65536", "8O00"])
+def test_a_port_that_is_none_is_refused(root: Path, port: str) -> None:
+    """The message says what a port is."""
+    done = takhta("locale", "preview", "ur", f"--port={port}", cwd=root)
+
+    assert 2 == done.returncode
+    assert "a port is a number from 0 to 65535" in done.stderr
+
+
 def test_an_address_that_is_none_is_refused(root: Path) -> None:
     """`--site-url` needs a scheme."""
     done = takhta("build", "--site-url", "example.org", cwd=root)

@@ -67,9 +67,45 @@ def test_a_code_is_explained_once_however_often_it_is_met(takhta: Run) -> None:
     _, _, told = takhta("locale", "check", "ur")
     places = [line for line in told if "translate/checks.html#" in line]
 
-    assert "  PU02: http://127.0.0.1:8000/en/translate/checks.html#pu02" in places
-    assert "  PF-endpunc: http://127.0.0.1:8000/en/translate/checks.html#pf-endpunc" in places
+    assert "Explained with examples, while `takhta locale preview ur` runs:" in told
+    assert "  PU02: http://127.0.0.1:8001/ur/translate/checks.html#pu02" in places
+    assert "  PF-endpunc: http://127.0.0.1:8001/ur/translate/checks.html#pf-endpunc" in places
     assert len(places) == len(set(places))
+
+
+def test_faults_of_all_languages_are_explained_on_the_whole_site(takhta: Run) -> None:
+    """No preview of one language is meant, so the address is that of `make serve`."""
+    spoil()
+    _, _, told = takhta("locale", "check")
+
+    assert "Explained with examples, while `make serve` runs:" in told
+    assert "  PU02: http://127.0.0.1:8000/en/translate/checks.html#pu02" in told
+
+
+def test_the_english_stands_below_the_faults_of_a_text(takhta: Run) -> None:
+    """Poedit shows no lines: its user searches for the English."""
+    line = spoil()
+    msgid = next(
+        one
+        for one in reversed(Path(CATALOG).read_text(encoding="utf-8").split("\n")[: line - 1])
+        if one.startswith("msgid")
+    )
+    _, _, told = takhta("locale", "check", "ur")
+    last = max(n for n, one in enumerate(told) if one.startswith(f"{CATALOG}:{line}: "))
+    label, _, english = told[last + 1].partition("    English: ")
+
+    assert "" == label
+    assert english
+    assert msgid.removeprefix('msgid "').startswith(english.removesuffix("…"))
+
+
+@pytest.mark.parametrize("action", ["check", "status"])
+def test_a_tag_may_be_typed_in_capitals(takhta: Run, action: str) -> None:
+    """As `takhta locale add` takes it."""
+    code, _, told = takhta("locale", action, "UR")
+
+    assert 0 == code
+    assert not any("no such language" in one for one in told)
 
 
 def test_one_language_alone_can_be_checked(takhta: Run) -> None:

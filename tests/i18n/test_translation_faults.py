@@ -97,6 +97,16 @@ def test_what_is_lost_or_brought_in_is_a_fault(source: str, text: str, code: str
     assert code in codes(source, text)
 
 
+@pytest.mark.parametrize(
+    ("text", "piece"), [("متن <script>alert(1)</script>", "<script>"), ("<b>متن</b>", "<b>")]
+)
+def test_an_element_is_told_once(text: str, piece: str) -> None:
+    """Its end is no second fault."""
+    (found,) = compare("text", text)
+
+    assert ("ST04", f"the translation has {piece}, the source has not; take it out") == found
+
+
 def test_each_plural_form_is_checked_with_its_own_line() -> None:
     """In Urdu, Hindi and Persian the number stands in every form."""
     rule = plural_rule(locale("ur"))

@@ -27,7 +27,7 @@ TEXTS = {
         "Skip to the text": "إلى النص",
         "Menu": "القائمة",
         "Close": "إغلاق",
-        "English": "الإنجليزية",
+        "Contents": "المحتويات",
         "Chapter {n}: {title}": "الفصل {n}: {title}",
     },
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from generator.i18n.provenance import MarkingTranslator, numbers_in, unmarked, w
 from generator.i18n.translate import NullTranslator
 from generator.site.build import UnknownLocaleError
 from generator.site.live import Live
+from generator.site.preview import PreviewServer
 from generator.site.run import LocaleRun, run_mkdocs
 from tests.conftest import ROOT
 from tests.cutdown import cut_down
@@ -132,6 +134,33 @@ def test_a_faulty_translation_is_named_and_the_english_stands(project: Path) -> 
     _translate(project, found[1], "")
     live.refresh()
     assert not live.faults
+
+
+def test_facts_that_cannot_be_read_leave_the_pages_standing(project: Path) -> None:
+    """A slip in locale.yml is named with its line until it is mended; so is a file that is gone."""
+    live = Live(project, "ar")
+    path = project / "locales/ar/locale.yml"
+    facts = path.read_text(encoding="utf-8")
+    line = next(n for n, one in enumerate(facts.splitlines(), 1) if one.startswith("dir:"))
+
+    path.write_text(facts.replace('dir: "rtl"', "dir: up"), encoding="utf-8")
+    for _ in range(2):
+        assert live.page(FORWARD)
+        assert [("locales/ar/locale.yml", line)] == [(one.path, one.line) for one in live.of_sources]
+    path.unlink()
+    assert live.page(FORWARD)
+    assert ["locales/ar/locale.yml: FILE_READ the file is not there; put it back"] == [
+        str(one) for one in live.of_sources
+    ]
+    path.write_text(facts, encoding="utf-8")
+    assert live.page(FORWARD)
+    assert not live.of_sources
+
+
+def test_a_port_that_is_taken_is_told_before_anything_is_read(tmp_path: Path) -> None:
+    """Nobody waits for the texts only to hear that the preview runs already."""
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(OSError, match="in use"):
+        PreviewServer(tmp_path / "no-project", "ar", taken.getsockname()[1])
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones(project: Path) -> None:

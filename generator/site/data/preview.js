@@ -3,6 +3,7 @@
 "use strict";
 (() => {
   const ASK_EVERY = 500; // milliseconds
+  const STOPPED = "The preview has been stopped.";
   const MODE = "takhta-preview-where";
   const table = JSON.parse(document.getElementById("tk-sources").textContent);
   const make = (tag, className, text) => {
@@ -31,7 +32,8 @@
   document.body.classList.add("tk-previewed");
 
   const open = Object.entries(table.texts).filter(([, text]) => text.state !== "translated").map(([number]) => number);
-  count.textContent = `${open.length} of ${Object.keys(table.texts).length} texts of this page are not translated.`;
+  const counted = `${open.length} of ${Object.keys(table.texts).length} texts of this page are not translated.`;
+  count.textContent = counted;
   const sourced = () => [...document.querySelectorAll("[data-src]")];
   for (const element of sourced()) {
     if (numbersOf(element).some((number) => open.includes(number))) element.classList.add("tk-missing");
@@ -80,28 +82,44 @@
   }, true);
   where.addEventListener("click", () => setMode(where.getAttribute("aria-pressed") !== "true"));
 
-  let last = -1;
+  // The next one after the text that was shown last; at first, the next one that the reader has not passed yet.
+  const follows = (place) => {
+    const shown = document.querySelector(".tk-chosen");
+    return shown ? Boolean(shown.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)
+      : place.getBoundingClientRect().bottom > 0;
+  };
   next.addEventListener("click", () => {
     const places = [...document.querySelectorAll(".tk-missing")].filter((element) => element.getClientRects().length);
     if (places.length === 0) { count.textContent = "Every text of this page that can be seen is translated."; return; }
-    last = (last + 1) % places.length;
+    const place = places.find(follows) ?? places[0];
     setMode(true);
-    places[last].scrollIntoView({ block: "center" });
-    places[last].focus({ preventScroll: true });
-    show(places[last]);
+    place.scrollIntoView({ block: "center" });
+    place.focus({ preventScroll: true });
+    show(place);
   });
   setMode(remembered());
 
-  const told = (lines) => faults.replaceChildren(...lines.map((line) => make("code", "fault", line)));
+  const row = (one) => {
+    const box = make("div", "fault");
+    box.append(make("code", "", one.text), " ");
+    if (one.help) {
+      const link = box.appendChild(make("a", "", `About ${one.code}`));
+      link.href = one.help;
+      link.target = "_blank";
+    }
+    if (one.english) box.append(make("blockquote", "", one.english));
+    return box;
+  };
+  const told = (lines) => faults.replaceChildren(...lines.map(row));
   // The checks take longer than a page, so they are asked for once for each saved file.
   let saved;
   const check = async () => {
     const lines = await (await fetch("/_preview/remarks")).json();
-    const others = lines.filter((line) => line.startsWith("warning: "));
-    told(lines.filter((line) => !line.startsWith("warning: ")));
+    const others = lines.filter((one) => one.remark);
+    told(lines.filter((one) => !one.remark));
     if (others.length === 0) return;
     const more = make("details");
-    more.append(make("summary", "", `${others.length} remarks`), ...others.map((line) => make("code", "fault", line)));
+    more.append(make("summary", "", others.length === 1 ? "1 remark" : `${others.length} remarks`), ...others.map(row));
     faults.append(more);
   };
   const ask = async () => {
@@ -109,8 +127,9 @@
       const query = new URLSearchParams({ page: decodeURIComponent(location.pathname), version: table.version });
       const state = await (await fetch(`/_preview/state?${query}`)).json();
       if (!state.current) { location.reload(); return; }
+      if (count.textContent === STOPPED) count.textContent = counted;
       if (state.saved !== saved) { saved = state.saved; told(state.faults); await check(); }
-    } catch { count.textContent = "The preview has been stopped."; }
+    } catch { count.textContent = STOPPED; }
     setTimeout(ask, ASK_EVERY);
   };
   ask();
