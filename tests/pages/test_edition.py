@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.i18n.catalogs import plural_rule
+from generator.i18n.translator import catalog_translator
 from generator.pages.edition import Edition, EditionOptions
 from generator.pages.frame import Neighbour
 from generator.pages.project import Project, load_project
@@ -94,6 +97,19 @@ def test_the_glossary_shows_all_languages(edition: Edition) -> None:
     others = [tag for tag in ("ur", "fa", "hi", "en") if tag != edition.locale.tag]
 
     assert {html.count("<tr id=")} == {html.count(f'<td lang="{tag}"') for tag in others}
+
+
+def test_english_in_the_glossary_is_marked_as_such(project: Project) -> None:
+    """A language that is not begun shows term and meaning in English, and says so."""
+    locale = project.locale("ur")
+    rule = plural_rule(locale)
+    assert rule is not None
+    bare = replace(project, translators={**project.translators, "ur": catalog_translator(locale, rule, {})})
+    html = Edition(bare, EditionOptions("ur")).page("glossary.md").slots["glossary-1"]
+    rows = html.count("<tr id=")
+
+    assert rows == html.count('<th scope="row" lang="en" dir="ltr" class="tk-untranslated">')
+    assert rows == html.count('<td class="mean tk-untranslated" lang="en" dir="ltr">')
 
 
 def test_the_reference_has_every_rule_in_teaching_order(edition: Edition, project: Project) -> None:
