@@ -156,6 +156,8 @@ def _rows(text: str, name: str, faults: Faults) -> Iterator[Mapping[str, str | N
         missing = [column for column in ("term_id", "en") if column not in (table.fieldnames or ())]
         if missing:
             message = f"the first line must name the columns; {' and '.join(missing)} cannot be found there"
+            if len(table.fieldnames or ()) == 1:
+                message += "; save the table as CSV with commas between the columns"
             faults.add(name, 1, "GLOSSARY_FORM", message)
             return
         start = table.line_num

@@ -131,6 +131,16 @@ def test_a_table_that_cannot_be_read_is_a_fault_with_its_line(
     ]
 
 
+@pytest.mark.parametrize("sign", [";", "\t"])
+def test_a_table_with_other_signs_between_columns_says_how_to_save_it(tmp_path: Path, sign: str) -> None:
+    """Spreadsheets write semicolons where the comma is the decimal sign."""
+    path = tmp_path / "glossary.csv"
+    path.write_text(HEAD.replace(",", sign) + sign.join(("a", "noun", "blot", "x", "")), encoding="utf-8")
+    (fault,) = load_glossary(path)[1]
+
+    assert fault.message.endswith("save the table as CSV with commas between the columns")
+
+
 def test_a_faulty_row_hides_no_other(tmp_path: Path) -> None:
     """The rows before and after it still hold."""
     path = tmp_path / "glossary.csv"
