@@ -55,6 +55,10 @@ class MarkingTranslator:
         """Whether the other translator has the text."""
         return self.inner.has(domain, msgid, msgid_plural, context)
 
+    def guess(self, domain: str, msgid: str, msgid_plural: str | None, context: str | None) -> str | None:
+        """Return what the other translator says."""
+        return self.inner.guess(domain, msgid, msgid_plural, context)
+
     def _marked(self, found: Translation, domain: str, msgid: str, context: str | None) -> Translation:
         if not has_words(msgid):
             return found

@@ -65,6 +65,8 @@ class DomainTally:
     whole: Tally
     chapters: Mapping[str, Tally]
     """By chapter, in the order of their names; empty for a domain without chapters."""
+    changed: tuple[tuple[str, str], ...] = ()
+    """English texts that have changed since they were translated: as they were, as they are."""
 
 
 def tally_entries(wanted: Sequence[Entry], entries: Iterable[Entry], domain: str) -> DomainTally:
@@ -91,8 +93,14 @@ def tally(
     domain: str,
     translated: Callable[[Entry], bool],
     fuzzy: Callable[[Entry], bool] = lambda _entry: False,
+    was: Callable[[Entry], str | None] = lambda _entry: None,
 ) -> DomainTally:
-    """Count texts by chapter; a text that stands in several chapters counts in the first of them."""
+    """Count texts by chapter; a text that stands in several chapters counts in the first of them.
+
+    ``was`` tells the English that a translation to be confirmed was made for.
+    """
+    wanted = list(wanted)
+    changed = tuple((old, entry.msgid) for entry in wanted if (old := was(entry)) not in {None, entry.msgid})
     chapters: dict[str, Tally] = {}
     for entry in wanted:
         done = translated(entry)
@@ -101,7 +109,7 @@ def tally(
         chapter = chapter_of(entry)
         chapters[chapter] = chapters.get(chapter, Tally()) + one
     whole = sum(chapters.values(), Tally())
-    return DomainTally(whole, dict(sorted(chapters.items())) if domain in WITH_CHAPTERS else {})
+    return DomainTally(whole, dict(sorted(chapters.items())) if domain in WITH_CHAPTERS else {}, changed)
 
 
 def chapter_of(entry: Entry) -> str:

@@ -40,6 +40,10 @@ class Translator(Protocol):
         """Whether a text of the sources is shown in the language of the locale."""
         ...
 
+    def guess(self, domain: str, msgid: str, msgid_plural: str | None, context: str | None) -> str | None:
+        """Return the English that a translation to be confirmed was made for; None when there is none."""
+        ...
+
 
 class NullTranslator:
     """The translator of the source language: every text is right as it stands."""
@@ -70,3 +74,13 @@ class NullTranslator:
     ) -> bool:
         """Say yes: the sources are in this language."""
         return True
+
+    def guess(
+        self,
+        domain: str,  # noqa: ARG002
+        msgid: str,  # noqa: ARG002
+        msgid_plural: str | None,  # noqa: ARG002
+        context: str | None,  # noqa: ARG002
+    ) -> str | None:
+        """Return None: nothing is to be confirmed."""
+        return None

@@ -23,10 +23,17 @@ class CatalogTranslator:
     What was asked for and not found is remembered in ``untranslated``.
     """
 
-    def __init__(self, tag: str, rule: PluralRule, entries: Mapping[str, Mapping[Key, Entry]]) -> None:
+    def __init__(
+        self,
+        tag: str,
+        rule: PluralRule,
+        entries: Mapping[str, Mapping[Key, Entry]],
+        guesses: Mapping[str, Mapping[Key, Entry]] | None = None,
+    ) -> None:
         self._tag = tag
         self._rule = rule
         self._entries = entries
+        self._guesses = guesses or {}
         self.untranslated: dict[str, set[Key]] = {}
         """By domain, the context and text of each message that was shown in English."""
 
@@ -62,6 +69,13 @@ class CatalogTranslator:
         """Whether a text of the sources has a translation that may be shown; nothing is remembered."""
         entry = self._entries.get(domain, {}).get((context, msgid))
         return entry is not None and entry.plural == msgid_plural
+
+    def guess(self, domain: str, msgid: str, msgid_plural: str | None, context: str | None) -> str | None:
+        """Return the English that a translation to be confirmed was made for; None when there is none."""
+        entry = self._guesses.get(domain, {}).get((context, msgid))
+        if entry is None or entry.plural != msgid_plural:
+            return None
+        return entry.previous[1] if entry.previous is not None else msgid
 
     def _source(self, domain: str, context: str | None, msgid: str, text: str) -> Translation:
         if not has_words(text):
@@ -116,7 +130,11 @@ def catalog_translator(
 ) -> CatalogTranslator:
     """Return the translator that shows what the catalogs of a language allow."""
     shown = {domain: catalog.shown for domain, catalog in catalogs.items()}
-    return CatalogTranslator(locale.tag, rule, shown)
+    guesses = {
+        domain: {entry.key: entry for entry in catalog.file.active if entry.fuzzy and entry.started}
+        for domain, catalog in catalogs.items()
+    }
+    return CatalogTranslator(locale.tag, rule, shown, guesses)
 
 
 def check_header(file: PoFile, name: str, locale: LocaleData, rule: PluralRule, faults: Faults) -> bool:

@@ -71,10 +71,15 @@ class Project:
         """By tag and PO domain, how much is translated; without the language of the sources."""
 
         def counted(translator: Translator, domain: str) -> DomainTally:
+            def was(entry: Entry) -> str | None:
+                return translator.guess(domain, entry.msgid, entry.plural, entry.context)
+
             return tally(
                 self.texts[domain],
                 domain,
                 lambda entry: translator.has(domain, entry.msgid, entry.plural, entry.context),
+                lambda entry: was(entry) is not None,
+                was,
             )
 
         return {

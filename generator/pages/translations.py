@@ -42,6 +42,10 @@ class StatusRow:
     """Key of the interface text that names the chapter; the tag of a language."""
     shares: tuple[Share | None, ...]
     """By column; None where there is nothing to translate."""
+    waiting: str
+    """Texts with a translation that a person has to confirm."""
+    missing: str
+    """Texts without a translation."""
     left: str
     """English words that are not translated."""
 
@@ -56,6 +60,8 @@ class LanguageStatus:
     """Its shares by domain."""
     chapters: tuple[StatusRow, ...]
     """In teaching order, what belongs to no chapter last; columns are the domains that have chapters."""
+    changed: tuple[tuple[str, str], ...]
+    """English texts that have changed since they were translated: as they were, as they are."""
 
 
 def language_statuses(
@@ -85,6 +91,7 @@ def _status(
         _share(everything, own),
         _row(locale.tag, wholes, own),
         tuple(_chapters(domains, registry, own)),
+        tuple(change for domain in DOMAINS for change in domains[domain].changed),
     )
 
 
@@ -105,7 +112,8 @@ def _chapters(domains: Mapping[str, DomainTally], registry: Registry, own: Local
 
 def _row(label: str, tallies: Sequence[Tally], own: LocaleData) -> StatusRow:
     shares = tuple(_share(one, own) if one.total else None for one in tallies)
-    return StatusRow(label, shares, own.num(sum(one.words_left for one in tallies)))
+    whole = sum(tallies, Tally())
+    return StatusRow(label, shares, own.num(whole.fuzzy), own.num(whole.missing), own.num(whole.words_left))
 
 
 def _share(counts: Tally, own: LocaleData) -> Share:

@@ -10,6 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from generator.i18n.catalogs import update_catalogs
 from generator.i18n.locale import LocaleData
 from generator.i18n.state import language_states
 from generator.i18n.tally import Tally
@@ -79,11 +80,7 @@ def test_the_page_says_what_the_command_says(project: Project) -> None:
         for name, counts in domains.items():
             shown = project.tallies[tag][name]
 
-            assert (counts.whole.total, counts.whole.translated, counts.whole.words_left) == (
-                shown.whole.total,
-                shown.whole.translated,
-                shown.whole.words_left,
-            )
+            assert counts.whole == shown.whole
             assert list(counts.chapters) == list(shown.chapters)
 
 
@@ -93,14 +90,15 @@ def test_every_language_has_a_row_and_a_table_of_its_chapters(project: Project) 
     heads = [row for row in rows if row[0] in {"Language", "Chapter"}]
     names = [one.name for one in project.readable if not one.is_source]
     chapters = ["Moving", "Where a checker may land", "Glossary", "Other texts"]
+    counts = ["To confirm", "Missing", "Words left"]
 
     assert [
-        ["Language", "All", "Lessons", "Questions", "Boards", "Buttons and labels", "Words left"],
-        *[["Chapter", "Lessons", "Questions", "Boards", "Words left"]] * len(names),
+        ["Language", "All", "Lessons", "Questions", "Boards", "Buttons and labels", *counts],
+        *[["Chapter", "Lessons", "Questions", "Boards", *counts]] * len(names),
     ] == heads
     assert names == [row[0] for row in rows[1 : 1 + len(names)]]
     assert chapters == [row[0] for row in rows[2 + len(names) :]][: len(chapters)]
-    assert {7, 5} == {len(row) for row in rows}
+    assert {9, 7} == {len(row) for row in rows}
 
 
 def test_what_a_chapter_does_not_have_is_a_dash(project: Project) -> None:
@@ -185,3 +183,26 @@ def test_a_proposal_names_the_page_and_its_rules_where_there_is_a_repository(pro
     assert "" == silent.frame("learn/04-movement/forward.md").suggest
     assert [] == re.findall(PROPOSAL, silent.page("reference.md").slots["reference-1"])
     assert "" == edition.frame("404.html").suggest
+
+
+def test_what_changed_since_it_was_translated_is_listed(root: Path, tmp_path: Path) -> None:
+    """A changed sentence is counted as to be confirmed, and shown as it was and as it is."""
+    target = tmp_path / "project"
+    cut_down(root, target)
+    page = target / "docs/about.md"
+    old = "Their license texts lie beside the font files."
+    new = "Their license texts lie beside the files of the fonts."
+    source = page.read_text(encoding="utf-8")
+    assert old in source
+    page.write_text(source.replace(old, new), encoding="utf-8")
+    update_catalogs(target)
+    project, faults = load_project(target)
+    html = block(project, "en")
+
+    assert [] == list(faults)
+    assert (1, 0) == (project.tallies["ur"]["docs"].whole.fuzzy, project.tallies["ur"]["ui"].whole.fuzzy)
+    (change,) = project.tallies["ur"]["docs"].changed
+    assert old in change[0]
+    assert new in change[1]
+    assert len(re.findall("<del>", html)) == 3
+    assert f"{new}</ins>" in html
