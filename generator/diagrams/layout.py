@@ -101,6 +101,8 @@ class Layout:
 ARROW_DIE = 24
 HIT_STOP, GOAL_STOP = 27, 19
 """How far before its goal an arrow ends where a hit checker, a cross or a count must stay whole."""
+PAST_COUNT = 0.87
+"""Steps from the last checker of a full stack to a sign that leaves its count readable."""
 
 
 @dataclass(slots=True)
@@ -230,10 +232,22 @@ def _top(view: View, key: str) -> Spot:
 def _blocked(view: View, refused: list[str]) -> Iterator[Spot]:
     for point in view.blocked:
         key = str(point)
-        standing = view.count(key, view.near) + view.count(key, view.near.other)
-        level = min(standing, g.slot_count(key) - 1)
-        # Where a cross already stands on the landing place, the sign moves to the checker below it.
-        yield g.slot(key, max(level - 1, 0) if key in refused else level)
+        # A cross on the landing place says it already; a second sign could only hide a checker.
+        if key not in refused:
+            yield _above(view, key)
+
+
+def _above(view: View, key: str) -> Spot:
+    """Return where a sign over what stands at ``key`` hides no checker, and of a full stack not the count."""
+    standing = view.count(key, view.near) + view.count(key, view.near.other)
+    if standing < g.slot_count(key):
+        return g.slot(key, standing)
+    last, below = _last(key), g.slot(key, g.slot_count(key) - 2)
+    return Spot(last.x, round(last.y + (last.y - below.y) * PAST_COUNT, 1))
+
+
+def _last(key: str) -> Spot:
+    return g.slot(key, g.slot_count(key) - 1)
 
 
 def _arrows(view: View) -> tuple[list[ArrowLine], list[tuple[SeenArrow, Spot]]]:
@@ -246,6 +260,8 @@ def _arrows(view: View) -> tuple[list[ArrowLine], list[tuple[SeenArrow, Spot]]]:
         start = places.origin(arrow.source, leaves=not mark.refused)
         hits = mark.hit and not mark.refused
         goal = g.slot(arrow.target, 0) if hits else places.goal(arrow.target, stays=not mark.refused)
+        if mark.refused and not arrow.target.endswith(("off", "bar")) and goal == _last(arrow.target):
+            goal = _above(view, arrow.target)
         stop = HIT_STOP if hits else GOAL_STOP if mark.refused or _full(view, arrow.target) else 0
         others = tuple(line.curve for line in lines)
         bend = curve(start, goal, stop, others, deep=_goes_around(arrow, view.arrows))

@@ -223,12 +223,12 @@ def test_arrows_leave_the_bar_and_reach_the_tray() -> None:
 
 
 def test_the_sign_of_a_blocked_point_stands_where_a_checker_would_land() -> None:
-    """With a cross already there it moves to the checker below, so that both can be seen."""
+    """A full stack keeps its last checker in sight; where a cross stands, it says the same."""
     alone = laid(Diagram(position=START, marks=(Blocked(17), Blocked(19))))
     crossed = laid(Diagram(position=START, marks=(arrow(24, 19, 5, refused=True), Blocked(19))))
 
-    assert (Spot(186, 161), Spot(300, 199)) == alone.blocked
-    assert (Spot(300, 199), Spot(300, 161)) == (crossed.crosses[0], crossed.blocked[0])
+    assert (Spot(186, 161), Spot(300, 232.1)) == alone.blocked
+    assert ((Spot(300, 232.1),), ()) == (crossed.crosses, crossed.blocked)
 
 
 def test_ring_ghost_and_plate_stand_at_their_places() -> None:
