@@ -178,6 +178,7 @@ class Edition:
             checks=self._checks,
             status=lambda: self._status(path),
             label=self.label,
+            number=self.locale.num,
         )
 
     def label(self, key: str) -> str:

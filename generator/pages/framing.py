@@ -169,6 +169,8 @@ class Framing:
     def _columns(self, path: str, page: SourcePage | None) -> str:
         if path == HOME or page is None:
             return "one"
+        if page.chapter == PATH:
+            return "three tk-path"
         return "three" if page.chapter else "two"
 
     def _assets(self, html_path: str) -> str:

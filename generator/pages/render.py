@@ -18,13 +18,14 @@ from generator.i18n.locale import SOURCE_TAG
 from generator.i18n.segments import translate_markdown
 from generator.i18n.tokens import tie
 from generator.i18n.translate import NullTranslator, Translator
-from generator.pages.course import GLOSSARY, REFERENCE, Course, SourcePage
+from generator.pages.course import GLOSSARY, PATH, REFERENCE, Course, SourcePage
 from generator.pages.signs import force_sign
 from generator.pages.slots import fill, slot
 from generator.pages.termlinks import link_terms, term_words
 
 _RULE_LINK: Final = re.compile(r"\]\((rule|term):([a-z0-9.-]+)\)")
 _FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+_STEP: Final = re.compile(r"(## .*)\{#step-(\d+)\}\s*")
 _TITLE: Final = re.compile(r"^# .*\n", re.MULTILINE)
 
 
@@ -49,6 +50,8 @@ class Blocks:
     """How far the languages are."""
     label: Callable[[str], str]
     """An interface text as escaped HTML."""
+    number: Callable[[int], str]
+    """A number in the digits of the language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,8 @@ def render_page(page: SourcePage, translator: Translator, course: Course, blocks
     text = resolve_links(text, page.path, course)
     slots: dict[str, str] = {}
     lines = list(_lines(text.splitlines(), blocks, slots))
+    if page.chapter == PATH:
+        lines = list(_steps(lines, blocks.number))
     if not page.translated:
         lines = [f'<div lang="{SOURCE_TAG}" dir="ltr" markdown="1">', "", *lines, "", "</div>"]
     return RenderedPage("\n".join(lines) + "\n", slots)
@@ -121,6 +126,27 @@ def _lines(lines: Iterable[str], blocks: Blocks, slots: dict[str, str]) -> Itera
             yield from ("", "</div>", '<div class="rule-more" markdown="1">', "")
         else:
             yield line
+
+
+def _steps(lines: Iterable[str], number: Callable[[int], str]) -> Iterator[str]:
+    """Hold each step of the way to a first game together, so that it can fill a screen, and number it."""
+    opened = False
+    for line in lines:
+        if not line.startswith("## "):
+            yield line
+            continue
+        if opened:
+            yield from ("", "</div>", "")
+        step = _STEP.fullmatch(line)
+        opened = step is not None
+        if step is None:
+            yield line
+        else:
+            n = int(step[2])
+            yield from ('<div class="tk-step" markdown="1">', "")
+            yield f'{step[1]}{{#step-{n} data-no="{escape(number(n))}"}}'
+    if opened:
+        yield from ("", "</div>", "")
 
 
 def _block(one: directives.Directive, blocks: Blocks, slots: dict[str, str]) -> Iterator[str]:
