@@ -31,11 +31,11 @@ site: $(VENV)/.core ## Build the site into site/
 
 test: $(VENV)/.test ## Set up everything and run all tests
 	tests/setup-browser.sh
-	$(BIN)/python -m pytest tests -m "not long"
+	$(BIN)/python -m pytest tests -m "not long" -n auto --dist loadfile
 
 test-long: $(VENV)/.test ## The slow checks too: every page, long fuzzing
 	tests/setup-browser.sh
-	$(BIN)/python -m pytest tests
+	$(BIN)/python -m pytest tests -n auto --dist loadfile
 
 check: $(VENV)/.test ## Lint, types, import directions, data and PO files
 	$(BIN)/ruff check .
