@@ -55,10 +55,24 @@ def test_each_fault_says_where_what_and_how_to_mend_it(takhta: Run) -> None:
     faults = [one for one in told if one.startswith(f"{CATALOG}:{line}: ")]
 
     assert 1 == code
-    assert ["PF-doublespacing", "PF-endpunc", "PU02", "ST05"] == [one.split()[1] for one in faults]
+    assert ["PF-doublespacing", "PU02", "ST05"] == [one.split()[1] for one in faults]
     assert all("; " in one for one in faults)
     assert any(one.endswith("write ۔") for one in faults)
-    assert "4 faults found" in told
+    assert "3 faults found" in told
+
+
+def test_one_slip_is_told_once(takhta: Run) -> None:
+    """A lost placeholder is seen by two checks of pofilter too; ours says how to mend it."""
+    path = Path("locales/ur/LC_MESSAGES/ui.po")
+    text = path.read_text(encoding="utf-8")
+    head, _, tail = text.partition('msgid "Chapter {n}: {title}"\nmsgstr "')
+    path.write_text(
+        f'{head}msgid "Chapter {{n}}: {{title}}"\nmsgstr "{tail.replace("{title}", "{titel}", 1)}',
+        encoding="utf-8",
+    )
+    _, _, told = takhta("locale", "check", "ur")
+
+    assert ["ST02", "ST02"] == [one.split()[1] for one in told if one.startswith(f"{path}:")]
 
 
 def test_a_code_is_explained_once_however_often_it_is_met(takhta: Run) -> None:
